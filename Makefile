@@ -1,0 +1,58 @@
+# The one door. On a machine with Python 3.11+, make and git: `make play` or `make test`.
+
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-header --no-annotate
+
+# The newest Python this machine has, unless PYTHON says which.
+PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 python3; do \
+	$$python -c 'import sys, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& echo $$python && break; done)
+
+.PHONY: help play test soak bench format lint lock clean
+
+help: ## Show this help
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-8s %s\n", $$1, $$2 }'
+
+play: $(VENV)/play ## Set up everything and sit down at the table
+	@$(BIN)/fabeltafel play
+
+test: $(VENV)/test lint ## Set up everything and pass every test
+	@$(BIN)/python -m fabeltafel compile --with-tests
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run --parallel-mode -m pytest tests/rules -q
+	$(BIN)/python -m pytest -q -n 2
+
+soak: $(VENV)/test ## Run the long tests: thousands of games
+	$(BIN)/python -m pytest -q -n 2 --soak
+
+bench: $(VENV)/peers ## Measure speed beside our peers
+	$(BIN)/fabeltafel bench --against open_spiel
+
+lint: $(VENV)/test ## Check format, style and types
+	@$(BIN)/ruff format --quiet --check . && $(BIN)/ruff check --quiet . && $(BIN)/mypy
+
+format: $(VENV)/test ## Put the code into shape
+	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
+
+lock: ## Renew the pinned dependencies (needs uv)
+	$(LOCK) pyproject.toml --group build -o locks/play.txt
+	$(LOCK) pyproject.toml --group build --group test -c locks/play.txt -o locks/test.txt
+	$(LOCK) pyproject.toml --group build --group test --extra peers -c locks/test.txt -o locks/peers.txt
+
+clean: ## Remove the virtual environment
+	rm -rf $(VENV)
+
+# A stamp for each set of dependencies; a larger set holds the smaller ones.
+$(VENV)/play $(VENV)/test $(VENV)/peers: $(VENV)/%: locks/%.txt pyproject.toml | $(BIN)/python
+	@echo "Setting up: $* …"
+	@$(PIP) install --require-hashes -r locks/$*.txt
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(BIN)/python:
+	@test -n "$(PYTHON)" || { echo "Fabeltafel needs Python 3.11 or newer with venv (Debian: apt install python3-venv)."; exit 1; }
+	@$(PYTHON) -m venv $(VENV)

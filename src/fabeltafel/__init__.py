@@ -1,0 +1,1 @@
+"""Fabeltafel: the digital home of five fairy-tale board games."""

@@ -1,0 +1,107 @@
+"""Box files: what is printed on a game's components, each fact with its mark."""
+
+import re
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from fabeltafel.compiled import Records
+from fabeltafel.game import BoxError, FabeltafelError, Facts, Game
+
+MARKS = ("rules", "published", "reconstructed")
+
+
+class BadBoxFile(FabeltafelError):
+    """A box file that cannot be used, with the line and the reason."""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One printed thing: its value, where it comes from, and what it is about."""
+
+    value: Any
+    mark: str
+    about: str
+
+
+def shipped_box(game: Game) -> dict[str, Fact]:
+    """The box that comes with the game."""
+    return read_box(game, game.folder / "box.toml")
+
+
+def read_box(game: Game, path: Path) -> dict[str, Fact]:
+    """A box file, checked for every number of players."""
+    text = read_text(path)
+    try:
+        tables = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadBoxFile(f"{path}: {error}") from None
+    try:
+        facts = {name: fact_of(name, tables[name]) for name in demanded(game, tables)}
+        for players in game.players:
+            game.pack(values(facts), players, ())
+    except BoxError as error:
+        line = line_of(text, error.fact)
+        raise BadBoxFile(f"{path}: line {line}: {error.fact}: {error.reason}") from None
+    return facts
+
+
+def read_text(path: Path) -> str:
+    """The text of a file a person named."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "this is no text in UTF-8"
+        raise FabeltafelError(f"{path}: {reason}") from None
+
+
+def demanded(game: Game, tables: dict[str, Any]) -> Sequence[str]:
+    """The names of the game's facts, if the file has all of them and no other."""
+    for name in tables:
+        if name not in game.facts:
+            known = ", ".join(game.facts) or "none"
+            raise BoxError(name, f"{game.title} has no such fact (it has: {known})")
+    for name in game.facts:
+        if name not in tables:
+            raise BoxError(name, f"is missing; add [{name}] with a mark and a value")
+    return game.facts
+
+
+def fact_of(name: str, table: Any) -> Fact:
+    """One table of a box file."""
+    if not isinstance(table, dict) or "value" not in table:
+        raise BoxError(name, "must be a table with a mark and a value")
+    if table.get("mark") not in MARKS:
+        raise BoxError(name, f"mark is {table.get('mark')!r}; it must be one of {', '.join(MARKS)}")
+    return Fact(value=table["value"], mark=table["mark"], about=str(table.get("about", "")))
+
+
+def values(facts: dict[str, Fact]) -> Facts:
+    """The facts without their marks, as a match keeps them."""
+    return {name: fact.value for name, fact in facts.items()}
+
+
+def pack_box(game: Game, facts: Facts, players: int, variants: Sequence[str] = ()) -> Records:
+    """The box record of one match."""
+    if players not in game.players:
+        allowed = f"{game.players[0]} to {game.players[-1]}"
+        raise FabeltafelError(f"{game.title} is for {allowed} players, not {players}")
+    for variant in variants:
+        if variant not in game.variants:
+            raise FabeltafelError(f"{game.title} has no variant {variant!r}")
+    return game.pack(facts, players, variants)
+
+
+def line_of(text: str, fact: str) -> int:
+    """The line where a fact's value stands, or its heading, or the end of the file."""
+    lines = text.splitlines()
+    heading = re.compile(rf"\s*\[\s*{re.escape(fact)}\s*\]|\s*{re.escape(fact)}\s*=")
+    start = next((n for n, line in enumerate(lines) if heading.match(line)), len(lines) - 1)
+    for number, line in enumerate(lines[start + 1 :], start + 2):
+        if line.lstrip().startswith("["):
+            break
+        if re.match(r"\s*value\s*=", line):
+            return number
+    return start + 1

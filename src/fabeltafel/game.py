@@ -1,0 +1,147 @@
+"""The contract: what anyone may know about any game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+
+from fabeltafel.compiled import Records
+
+Facts = Mapping[str, Any]
+
+
+class FabeltafelError(Exception):
+    """Something a person asked for cannot be done; the message says why."""
+
+
+class IllegalAction(FabeltafelError):
+    """A decision the rules forbid, with the section that forbids it."""
+
+    def __init__(self, message: str, section: str) -> None:
+        super().__init__(message)
+        self.section = section
+
+
+class NotationError(FabeltafelError):
+    """A word or a position that cannot be read."""
+
+
+class BoxError(FabeltafelError):
+    """A fact about the components that cannot be right."""
+
+    def __init__(self, fact: str, reason: str) -> None:
+        super().__init__(f"{fact}: {reason}")
+        self.fact = fact
+        self.reason = reason
+
+
+class Say(Protocol):
+    """A sentence of the game's texts in the reader's language."""
+
+    def __call__(self, message: str, **arguments: str | int) -> str:
+        """The message with its arguments filled in."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened, as its reader may know it, with the state right after it."""
+
+    kind: int
+    seat: int
+    arguments: tuple[int, ...]
+    is_final: bool
+    state: Records
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """A kind of event: its name in the texts and the section it belongs to."""
+
+    name: str
+    section: str
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A condition every legal action meets, and the section that demands it."""
+
+    section: str
+    is_met: Callable[[Any, Any, int, int], bool]
+
+
+@dataclass(frozen=True)
+class Verbs:
+    """The rules, compiled. Records come in, are changed in place, and know no words."""
+
+    setup: Callable[..., None]
+    acting: Callable[..., int]
+    legal: Callable[..., int]
+    play: Callable[..., None]
+    is_over: Callable[..., bool]
+    scores: Callable[..., None]
+    sides: Callable[..., None]
+    hide: Callable[..., None]
+    redeal: Callable[..., None]
+
+
+@dataclass(frozen=True)
+class Notation:
+    """Short, stable words for actions and positions, never translated."""
+
+    word: Callable[[int], str]
+    action: Callable[[str], int]
+    write: Callable[[Records, Records], str]
+    read: Callable[[Records, str], Records]
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A part of a position in words: a heading and its lines."""
+
+    heading: str
+    lines: Sequence[str]
+
+
+@dataclass(frozen=True)
+class Wording:
+    """A game in sentences, for screen readers, the log and the terminal."""
+
+    describe: Callable[[Records, Records, Sequence[str], Say], list[Paragraph]]
+    sentence: Callable[[Event, Sequence[str], Say], str]
+    label: Callable[[int, Say], str]
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game, as a value."""
+
+    name: str
+    title: str
+    version: int
+    players: range
+    is_on_shelf: bool
+    variants: tuple[str, ...]
+    folder: Path
+    box_type: np.dtype[Any]
+    state_type: np.dtype[Any]
+    actions: int
+    frames: int  # the longest film of one decision
+    facts: tuple[str, ...]
+    pack: Callable[[Facts, int, Sequence[str]], Records]
+    events: tuple[EventKind, ...]
+    refusals: tuple[Refusal, ...]
+    verbs: Verbs
+    notation: Notation
+    wording: Wording
+
+
+@dataclass(frozen=True)
+class View:
+    """What one seat has to decide by: its game and box, and a state that went through `hide`."""
+
+    game: Game
+    box: Records
+    state: Records
+    seat: int

@@ -1,0 +1,9 @@
+grid-heading = Das Gitter
+players-heading = Die Spieler
+player = { $disc } ist { $player }
+turn-heading = Der Zug
+turn = { $player } wirft eine Scheibe ein.
+event-dropped = { $player } wirft eine Scheibe in Spalte { $column }.
+event-won = { $player } hat vier in einer Reihe!
+event-filled = Das Gitter ist voll: unentschieden.
+label-drop = In Spalte { $column } einwerfen

@@ -1,0 +1,9 @@
+grid-heading = The grid
+players-heading = The players
+player = { $disc } is { $player }
+turn-heading = The turn
+turn = { $player } drops a disc.
+event-dropped = { $player } drops a disc into column { $column }.
+event-won = { $player } has four in a row!
+event-filled = The grid is full: a draw.
+label-drop = Drop into column { $column }

@@ -1,0 +1,9 @@
+grid-heading = Het rek
+players-heading = De spelers
+player = { $disc } is { $player }
+turn-heading = De beurt
+turn = { $player } laat een schijf vallen.
+event-dropped = { $player } laat een schijf in kolom { $column } vallen.
+event-won = { $player } heeft er vier op een rij!
+event-filled = Het rek is vol: gelijkspel.
+label-drop = Speel in kolom { $column }

@@ -1,0 +1,94 @@
+# Die Stellung
+path-heading = Der Berg
+path = Weg: { $fields }
+mark-blue = b
+mark-green = g
+field = { $place }: { $dragons }
+place-start = Start
+place-plain = Feld { $field } ({ $number })
+place-blue = Feld { $field } ({ $number }, blau)
+place-green = Feld { $field } ({ $number }, grün)
+place-summit = Gipfel, Feld { $field } ({ $number })
+ridden = { $colour } mit { $rider }
+riders-heading = Die Drachenreiter
+rider = { $rider } reitet auf { $dragon }, { $place } · { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} · { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+cards-heading = Die Karten
+hand = Hand von { $rider }: { $cards }
+piles = { $pile ->
+    [one] { $pile } Karte
+   *[other] { $pile } Karten
+} im Nachziehstapel, { $laid } gespielt oder abgelegt
+turn-heading = Der Zug
+turn-play = { $rider } spielt eine Karte.
+turn-change = { $dragon } ist frei: { $rider } darf umsteigen oder sitzen bleiben.
+turn-discard = { $rider } darf Karten von Drachen auf dem Gipfel ablegen und zieht dann nach.
+turn-over = Die Partie ist zu Ende.
+
+# Das Protokoll
+event-played = { $rider } spielt { $card }.
+event-moved = { $dragon } fliegt auf Feld { $field }.
+event-mounted = { $rider } reitet jetzt auf { $dragon }.
+event-remained = { $rider } bleibt auf { $dragon }.
+event-stayed = { $rider } bleibt auf { $dragon } sitzen.
+event-tucked = { $rider } bleibt auf { $dragon }; der andere hat schon einen Reiter.
+event-scoring-small = Kleine Wertung: Zahlen bis 3 zählen.
+event-scoring-large = Große Wertung: Jede Zahl zählt.
+event-scored = { $rider } bekommt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+event-lost = { $rider } verliert { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+event-discarded = { $rider } legt { $card } ab.
+event-reshuffled = Der Stapel ist leer: { $cards } Karten werden zu einem neuen gemischt.
+event-drew = { $rider } zieht { $card }.
+event-drew-hidden = { $rider } zieht eine Karte.
+event-ended = Die letzte Runde ist gespielt.
+
+# Die Entscheidungen
+label-play = { $card } spielen
+label-ride = Auf diesen Drachen umsteigen
+label-stay = Sitzen bleiben
+label-discard = { $card } ablegen
+label-draw = Nachziehen
+
+# Farben, Karten und Drachen
+card = { $colour } { $number }
+colour-blue = Blau
+colour-lightblue = Hellblau
+colour-brown = Braun
+colour-black = Schwarz
+colour-red = Rot
+colour-yellow = Gelb
+colour-green = Grün
+colour-grey = Grau
+colour-purple = Lila
+colour-orange = Orange
+dragon-blue = Der blaue Drache
+dragon-lightblue = Der hellblaue Drache
+dragon-brown = Der braune Drache
+dragon-black = Der schwarze Drache
+dragon-red = Der rote Drache
+dragon-yellow = Der gelbe Drache
+dragon-green = Der grüne Drache
+dragon-grey = Der graue Drache
+dragon-purple = Der lila Drache
+dragon-orange = Der orange Drache
+riding-blue = dem blauen Drachen
+riding-lightblue = dem hellblauen Drachen
+riding-brown = dem braunen Drachen
+riding-black = dem schwarzen Drachen
+riding-red = dem roten Drachen
+riding-yellow = dem gelben Drachen
+riding-green = dem grünen Drachen
+riding-grey = dem grauen Drachen
+riding-purple = dem lila Drachen
+riding-orange = dem orangen Drachen

@@ -1,0 +1,88 @@
+# The position
+path-heading = The mountain
+path = Path: { $fields }
+mark-blue = b
+mark-green = g
+field = { $place }: { $dragons }
+place-start = start
+place-plain = field { $field } ({ $number })
+place-blue = field { $field } ({ $number }, blue)
+place-green = field { $field } ({ $number }, green)
+place-summit = summit, field { $field } ({ $number })
+ridden = { $colour } with { $rider }
+riders-heading = The riders
+rider = { $rider } rides { $dragon }, { $place } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} · { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+cards-heading = The cards
+hand = Hand of { $rider }: { $cards }
+piles = { $pile ->
+    [one] { $pile } card
+   *[other] { $pile } cards
+} to draw from, { $laid } played or discarded
+turn-heading = The turn
+turn-play = { $rider } plays a card.
+turn-change = { $dragon } is free: { $rider } may change to it or stay.
+turn-discard = { $rider } may discard cards of dragons on the summit, then draws.
+turn-over = The match is over.
+
+# The log
+event-played = { $rider } plays { $card }.
+event-moved = { $dragon } flies to field { $field }.
+event-mounted = { $rider } now rides { $dragon }.
+event-remained = { $rider } still rides { $dragon }.
+event-stayed = { $rider } stays on { $dragon }.
+event-tucked = { $rider } stays on { $dragon }; the other one has a rider.
+event-scoring-small = Small scoring: numbers up to 3 count.
+event-scoring-large = Large scoring: every number counts.
+event-scored = { $rider } scores { $points }.
+event-lost = { $rider } loses { $points }.
+event-discarded = { $rider } discards { $card }.
+event-reshuffled = The pile is empty: { $cards } cards are shuffled into a new one.
+event-drew = { $rider } draws { $card }.
+event-drew-hidden = { $rider } draws a card.
+event-ended = The last round is over.
+
+# The decisions
+label-play = Play { $card }
+label-ride = Ride this dragon
+label-stay = Stay on your dragon
+label-discard = Discard { $card }
+label-draw = Fill your hand
+
+# Colours, cards and dragons
+card = { $colour } { $number }
+colour-blue = blue
+colour-lightblue = light blue
+colour-brown = brown
+colour-black = black
+colour-red = red
+colour-yellow = yellow
+colour-green = green
+colour-grey = grey
+colour-purple = purple
+colour-orange = orange
+dragon-blue = The blue dragon
+dragon-lightblue = The light blue dragon
+dragon-brown = The brown dragon
+dragon-black = The black dragon
+dragon-red = The red dragon
+dragon-yellow = The yellow dragon
+dragon-green = The green dragon
+dragon-grey = The grey dragon
+dragon-purple = The purple dragon
+dragon-orange = The orange dragon
+riding-blue = the blue dragon
+riding-lightblue = the light blue dragon
+riding-brown = the brown dragon
+riding-black = the black dragon
+riding-red = the red dragon
+riding-yellow = the yellow dragon
+riding-green = the green dragon
+riding-grey = the grey dragon
+riding-purple = the purple dragon
+riding-orange = the orange dragon

@@ -1,0 +1,94 @@
+# De stand
+path-heading = De berg
+path = Pad: { $fields }
+mark-blue = b
+mark-green = g
+field = { $place }: { $dragons }
+place-start = start
+place-plain = veld { $field } ({ $number })
+place-blue = veld { $field } ({ $number }, blauw)
+place-green = veld { $field } ({ $number }, groen)
+place-summit = top, veld { $field } ({ $number })
+ridden = { $colour } met { $rider }
+riders-heading = De drakenruiters
+rider = { $rider } rijdt op { $dragon }, { $place } · { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} · { $cards ->
+    [one] { $cards } kaart
+   *[other] { $cards } kaarten
+}
+cards-heading = De kaarten
+hand = Hand van { $rider }: { $cards }
+piles = { $pile ->
+    [one] { $pile } kaart
+   *[other] { $pile } kaarten
+} op de stapel, { $laid } gespeeld of afgelegd
+turn-heading = De beurt
+turn-play = { $rider } speelt een kaart.
+turn-change = { $dragon } is vrij: { $rider } mag overstappen of blijven zitten.
+turn-discard = { $rider } mag kaarten afleggen van draken op de top en vult daarna aan.
+turn-over = De partij is afgelopen.
+
+# Het verslag
+event-played = { $rider } speelt { $card }.
+event-moved = { $dragon } vliegt naar veld { $field }.
+event-mounted = { $rider } rijdt nu op { $dragon }.
+event-remained = { $rider } blijft op { $dragon } rijden.
+event-stayed = { $rider } blijft op { $dragon } zitten.
+event-tucked = { $rider } blijft op { $dragon }; de andere heeft al een ruiter.
+event-scoring-small = Kleine waardering: getallen tot en met 3 tellen.
+event-scoring-large = Grote waardering: elk getal telt.
+event-scored = { $rider } krijgt { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}.
+event-lost = { $rider } verliest { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}.
+event-discarded = { $rider } legt { $card } af.
+event-reshuffled = De stapel is op: { $cards } kaarten worden tot een nieuwe geschud.
+event-drew = { $rider } trekt { $card }.
+event-drew-hidden = { $rider } trekt een kaart.
+event-ended = De laatste ronde is gespeeld.
+
+# De beslissingen
+label-play = Speel { $card }
+label-ride = Stap over op deze draak
+label-stay = Blijf op je draak
+label-discard = Leg { $card } af
+label-draw = Vul je hand aan
+
+# Kleuren, kaarten en draken
+card = { $colour } { $number }
+colour-blue = blauw
+colour-lightblue = lichtblauw
+colour-brown = bruin
+colour-black = zwart
+colour-red = rood
+colour-yellow = geel
+colour-green = groen
+colour-grey = grijs
+colour-purple = paars
+colour-orange = oranje
+dragon-blue = De blauwe draak
+dragon-lightblue = De lichtblauwe draak
+dragon-brown = De bruine draak
+dragon-black = De zwarte draak
+dragon-red = De rode draak
+dragon-yellow = De gele draak
+dragon-green = De groene draak
+dragon-grey = De grijze draak
+dragon-purple = De paarse draak
+dragon-orange = De oranje draak
+riding-blue = de blauwe draak
+riding-lightblue = de lichtblauwe draak
+riding-brown = de bruine draak
+riding-black = de zwarte draak
+riding-red = de rode draak
+riding-yellow = de gele draak
+riding-green = de groene draak
+riding-grey = de grijze draak
+riding-purple = de paarse draak
+riding-orange = de oranje draak

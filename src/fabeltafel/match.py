@@ -1,0 +1,166 @@
+"""A match: a game, a box, seats, lots and the decisions made so far; everything else is replay."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fabeltafel.box import pack_box
+from fabeltafel.chance import answers_noted, forget_answers, scripted, stream
+from fabeltafel.compiled import Records, copied
+from fabeltafel.engine import engine_of
+from fabeltafel.fairness import Lots
+from fabeltafel.game import Event, FabeltafelError, Facts, Game, IllegalAction, View
+
+
+@dataclass(frozen=True)
+class Decision:
+    """One entry of the log: who decided what, and what chance answered meanwhile."""
+
+    seat: int
+    action: int
+    answers: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Draft:
+    """Decisions a seat considers; they enter the log, all at once, when they are complete."""
+
+    seat: int
+    decisions: tuple[Decision, ...]
+    states: tuple[Records, ...]
+    rng: Records
+    is_complete: bool
+
+
+class Match:
+    """One match, changed only by legal decisions."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[str],
+        facts: Facts,
+        lots: Lots,
+        variants: Sequence[str] = (),
+    ) -> None:
+        if len(lots.numbers) != len(seats):
+            raise FabeltafelError(f"{len(seats)} seats need {len(seats)} numbers for the lots")
+        self.game = game
+        self.seats = tuple(seats)
+        self.facts = facts
+        self.lots = lots
+        self.variants = tuple(variants)
+        self.engine = engine_of(game)
+        self.box = pack_box(game, facts, len(seats), variants)
+        self.rng = stream(lots.key)
+        self.states = [self.engine.setup(self.box, self.rng)]
+        self.deal = tuple(answers_noted(self.rng))
+        self.log: list[Decision] = []
+
+    @property
+    def state(self) -> Records:
+        """Where everything lies now, secrets included: never to be shown."""
+        return self.states[-1]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.engine.is_over(self.box, self.state)
+
+    @property
+    def scores(self) -> list[int]:
+        """Every seat's score."""
+        return self.engine.scores(self.box, self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats of the winning side or sides, once the match is over."""
+        returns = self.engine.returns(self.box, self.state)
+        return [seat for seat, share in enumerate(returns) if share == max(returns)]
+
+    def acting(self) -> list[int]:
+        """The seats that may decide now."""
+        return self.engine.acting(self.box, self.state)
+
+    def seen_by(self, seat: int, draft: Draft | None = None) -> Records:
+        """The state, or that of a draft, as one seat may know it."""
+        state = draft.states[-1] if draft and draft.states else self.state
+        return self.engine.hidden(self.box, state, seat)
+
+    def view(self, seat: int, draft: Draft | None = None) -> View:
+        """What a seat, person or bot, has to decide by."""
+        return View(self.game, self.box, self.seen_by(seat, draft), seat)
+
+    def legal(self, seat: int, draft: Draft | None = None) -> list[int]:
+        """What a seat may decide now, or after its draft."""
+        return self.engine.legal(self.box, self.seen_by(seat, draft), seat)
+
+    def draft(self, seat: int, actions: Sequence[int]) -> Draft:
+        """Try decisions one after another; nothing is changed, whatever happens."""
+        draft = Draft(seat, (), (), copied(self.rng), is_complete=False)
+        for action in actions:
+            draft = self.drafted(draft, action)
+        return draft
+
+    def drafted(self, draft: Draft, action: int) -> Draft:
+        """A draft with one decision more."""
+        seat = draft.seat
+        state = copied(draft.states[-1] if draft.states else self.state)
+        if draft.is_complete:
+            raise IllegalAction("this decision is already made and cannot be added to", "")
+        self.demand_legal(state, seat, action)
+        rng = copied(draft.rng)
+        forget_answers(rng)
+        frames = self.engine.film(self.box, state, seat, action, rng)
+        is_complete = (
+            seat not in self.engine.acting(self.box, state)
+            or int(rng["asked"][0]) > 0
+            or any(frame["final"][0] for frame in frames)
+        )
+        decision = Decision(seat, action, tuple(answers_noted(rng)))
+        return Draft(seat, (*draft.decisions, decision), (*draft.states, state), rng, is_complete)
+
+    def play(self, seat: int, *actions: int) -> Draft:
+        """Draft these decisions; if they are complete, they are made."""
+        draft = self.draft(seat, actions)
+        if draft.is_complete:
+            self.append(draft)
+        return draft
+
+    def append(self, draft: Draft) -> None:
+        """Enter a complete draft into the log."""
+        self.log += draft.decisions
+        self.states += draft.states
+        self.rng = draft.rng
+
+    def replay(self, seat: int, action: int) -> Decision:
+        """Make one decision of a log again; what was complete then needs no film now."""
+        state, rng = copied(self.state), copied(self.rng)
+        self.demand_legal(state, seat, action)
+        forget_answers(rng)
+        self.engine.play(self.box, state, seat, action, rng)
+        decision = Decision(seat, action, tuple(answers_noted(rng)))
+        self.append(Draft(seat, (decision,), (state,), rng, is_complete=True))
+        return decision
+
+    def demand_legal(self, state: Records, seat: int, action: int) -> None:
+        """Raise IllegalAction with the section that forbids it, unless the action is legal."""
+        if action in self.engine.legal(self.box, state, seat):
+            return
+        if not 0 <= action < self.game.actions:
+            raise IllegalAction(f"{self.game.title} has no action {action}", "")
+        if not 0 <= seat < len(self.seats):
+            raise IllegalAction(f"there is no seat {seat + 1}", "")
+        section = self.engine.refusal(self.box, state, seat, action) or ""
+        word = self.game.notation.word(action)
+        raise IllegalAction(f"{self.seats[seat]} may not play {word} now (§{section})", section)
+
+    def film(self, position: int, seat: int) -> list[Event]:
+        """What one entry of the log did, as one seat may see it; made again by replay."""
+        decision = self.log[position]
+        state, rng = copied(self.states[position]), scripted(decision.answers)
+        frames = self.engine.film(self.box, state, decision.seat, decision.action, rng)
+        return [self.engine.event(self.box, frame, seat) for frame in frames]
+
+    def preview(self, seat: int, action: int, draft: Draft | None = None) -> list[Event]:
+        """What an action would do, as far as its seat can know."""
+        return self.engine.preview(self.box, self.seen_by(seat, draft), seat, action)

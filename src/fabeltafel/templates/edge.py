@@ -1,0 +1,124 @@
+"""The rules as Python calls them: arrays and an index instead of records, which unbox slowly."""
+
+from typing import Any
+
+import numpy as np
+
+from fabeltafel.chance import below
+from fabeltafel.compiled import Box, Film, Records, Rng, State, compiled
+from fabeltafel.templates.verbs import *
+
+
+@compiled
+def edge_setup(boxes: Records, states: Records, at: int, rngs: Records) -> None:
+    """Lay out a new match."""
+    setup(boxes[0], states[at], rngs[0])
+
+
+@compiled
+def edge_acting(boxes: Records, states: Records, at: int) -> int:
+    """One bit for each seat that may decide now."""
+    return acting(boxes[0], states[at])
+
+
+@compiled
+def edge_legal(boxes: Records, states: Records, at: int, seat: int, actions: Any) -> int:
+    """Write the seat's actions and return how many there are; none when it may not decide."""
+    if not acting(boxes[0], states[at]) >> seat & 1:
+        return 0
+    return legal(boxes[0], states[at], seat, actions)
+
+
+@compiled
+def edge_play(
+    boxes: Records, states: Records, at: int, seat: int, action: int, rngs: Records, films: Records
+) -> None:
+    """Carry out one legal decision."""
+    play(boxes[0], states[at], seat, action, rngs[0], films[0])
+
+
+@compiled
+def edge_is_over(boxes: Records, states: Records, at: int) -> bool:
+    """Whether the match has ended."""
+    return is_over(boxes[0], states[at])
+
+
+@compiled
+def edge_scores(boxes: Records, states: Records, at: int, points: Any) -> None:
+    """Write every seat's score."""
+    scores(boxes[0], states[at], points)
+
+
+@compiled
+def edge_sides(boxes: Records, side: Any) -> None:
+    """Write which side every seat belongs to."""
+    sides(boxes[0], side)
+
+
+@compiled
+def edge_returns(boxes: Records, states: Records, at: int, payoffs: Any) -> None:
+    """Write every seat's return."""
+    returns(boxes[0], states[at], payoffs)
+
+
+@compiled
+def edge_hide(boxes: Records, states: Records, at: int, seat: int) -> None:
+    """Erase what a seat may not know."""
+    hide(boxes[0], states[at], seat)
+
+
+@compiled
+def edge_redeal(boxes: Records, states: Records, at: int, seat: int, rngs: Records) -> None:
+    """Replace what a seat cannot know by an arrangement it cannot rule out."""
+    redeal(boxes[0], states[at], seat, rngs[0])
+
+
+@compiled
+def returns(box: Box, state: State, payoffs: Any) -> None:
+    """Winning sides share one win, everyone else has nothing; then shifted to sum to zero."""
+    points = np.zeros(SEATS, np.int64)
+    side = np.zeros(SEATS, np.int8)
+    has_won = np.zeros(SEATS, np.int8)
+    scores(box, state, points)
+    sides(box, side)
+    best = points[: box.players].max()
+    for seat in range(box.players):
+        if points[seat] == best:
+            has_won[side[seat]] = 1
+    share = 1.0 / has_won.sum()
+    total = 0.0
+    for seat in range(box.players):
+        payoffs[seat] = share * has_won[side[seat]]
+        total += payoffs[seat]
+    for seat in range(box.players):
+        payoffs[seat] -= total / box.players
+
+
+@compiled
+def random_match(box: Box, state: State, rng: Rng, film: Film, actions: Any) -> int:
+    """Play from here to the end at random and return the number of decisions."""
+    decisions = 0
+    seats = acting(box, state)
+    while seats:
+        seat = 0
+        while not seats >> seat & 1:
+            seat += 1
+        count = legal(box, state, seat, actions)
+        play(box, state, seat, actions[below(rng, count)], rng, film)
+        decisions += 1
+        seats = acting(box, state)
+    return decisions
+
+
+@compiled
+def edge_random_matches(
+    boxes: Records, states: Records, rngs: Records, films: Records, matches: int
+) -> int:
+    """Whole random matches one after another; the last one's end is left in `states`."""
+    actions = np.zeros(ACTIONS, np.int16)
+    decisions = 0
+    for _ in range(matches):
+        states[0] = states[1]
+        setup(boxes[0], states[0], rngs[0])
+        decisions += random_match(boxes[0], states[0], rngs[0], films[0], actions)
+    return decisions

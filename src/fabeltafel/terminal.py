@@ -1,0 +1,207 @@
+"""A match at the terminal: the same words, the same description, the same secrecy."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table
+
+from fabeltafel.box import Fact
+from fabeltafel.chance import seeded
+from fabeltafel.compiled import Records
+from fabeltafel.film import NOBODY
+from fabeltafel.game import Event, FabeltafelError, IllegalAction, Paragraph, View
+from fabeltafel.match import Draft, Match
+from fabeltafel.matchfile import save_match
+from fabeltafel.texts import section_of, texts_of
+
+Bot = Callable[[View, Records], int]
+
+
+class Quit(Exception):
+    """The person has had enough for now."""
+
+
+class Terminal:
+    """One screen and keyboard, shared by all people of a match."""
+
+    def __init__(
+        self, console: Console, match: Match, bots: dict[int, Bot], language: str, seed: str
+    ) -> None:
+        self.console = console
+        self.match = match
+        self.bots = bots
+        self.seed = seed
+        self.language = language
+        self.say = texts_of(match.game, language)
+        self.people = [seat for seat in range(len(match.seats)) if seat not in bots]
+        self.told = len(match.log)
+
+    def play(self) -> None:
+        """Go on until the match is over or somebody quits."""
+        while not self.match.is_over:
+            seat = self.match.acting()[0]
+            if seat in self.bots:
+                self.let_bot_decide(seat)
+            else:
+                self.let_person_decide(seat)
+            self.tell_news()
+        self.show_end()
+
+    def let_bot_decide(self, seat: int) -> None:
+        """A bot adds words until its decision is complete."""
+        actions: list[int] = []
+        draft = self.match.draft(seat, actions)
+        while not draft.is_complete:
+            rng = seeded(self.seed, seat, len(self.match.log), len(actions))
+            actions.append(self.bots[seat](self.match.view(seat, draft), rng))
+            draft = self.match.draft(seat, actions)
+        self.match.append(draft)
+
+    def let_person_decide(self, seat: int) -> None:
+        """A person types words, may take them back, and is told why a word is refused."""
+        self.draw_curtain(seat)
+        self.show_table(seat, None)
+        draft = self.match.draft(seat, [])
+        while not draft.is_complete:
+            self.show_words(seat, draft)
+            for word in self.ask(seat).split() or ["?"]:
+                draft = self.obey(seat, draft, word)
+                if draft.is_complete:
+                    break
+        self.match.append(draft)
+
+    def ask(self, seat: int) -> str:
+        """A line from the keyboard; the commands that take an argument are carried out here."""
+        line = self.console.input(f"[bold]{escape(self.match.seats[seat])}>[/bold] ").strip()
+        command, _, argument = line.partition(" ")
+        if command == "quit":
+            raise Quit
+        if command == "rules":
+            self.show_rule(argument.strip().lstrip("§"))
+        elif command == "save":
+            self.save(Path(argument.strip() or f"{self.match.game.name}.match.toml"))
+        elif command == "show":
+            self.show_table(seat, None)
+        else:
+            return line
+        return self.ask(seat)
+
+    def obey(self, seat: int, draft: Draft, word: str) -> Draft:
+        """The draft after one word; a word that cannot be is answered and changes nothing."""
+        actions = [decision.action for decision in draft.decisions]
+        if word in ("?", "help"):
+            self.show_help()
+        elif word == "back":
+            if not actions:
+                self.console.print(self.say("nothing-to-take-back"))
+            return self.match.draft(seat, actions[:-1])
+        else:
+            try:
+                return self.consider(seat, draft, self.match.game.notation.action(word))
+            except IllegalAction as error:
+                reason = self.say("not-now", word=word, section=error.section)
+                self.console.print(f"[red]{escape(reason)}[/red]", highlight=False)
+                self.console.print(self.say("refused-rule", section=error.section), highlight=False)
+            except FabeltafelError as error:
+                self.console.print(f"[red]{escape(str(error))}[/red]", highlight=False)
+        return draft
+
+    def consider(self, seat: int, draft: Draft, action: int) -> Draft:
+        """The draft with one action more; what it does is told while it can still be taken back."""
+        longer = self.match.drafted(draft, action)
+        if not longer.is_complete:
+            self.tell(self.match.preview(seat, action, draft))
+        return longer
+
+    def tell_news(self) -> None:
+        """What has happened since the last telling, as the people here may know it."""
+        reader = self.people[0] if len(self.people) == 1 else NOBODY
+        for position in range(self.told, len(self.match.log)):
+            self.tell(self.match.film(position, reader))
+        self.told = len(self.match.log)
+
+    def tell(self, events: list[Event]) -> None:
+        """Log sentences with their sections."""
+        for event in events:
+            sentence = self.match.game.wording.sentence(event, self.match.seats, self.say)
+            section = self.match.game.events[event.kind].section
+            self.console.print(f"  {escape(sentence)} [dim]§{section}[/dim]", highlight=False)
+
+    def draw_curtain(self, seat: int) -> None:
+        """With several people here, nobody sees another's secrets."""
+        if len(self.people) > 1:
+            self.console.input(self.say("pass-the-keyboard", player=self.match.seats[seat]))
+            self.console.clear()
+
+    def show_table(self, seat: int, draft: Draft | None) -> None:
+        """The position as one seat may know it, in words."""
+        match = self.match
+        state = match.seen_by(seat, draft)
+        show_position(
+            self.console,
+            match.game.title,
+            match.game.wording.describe(match.box, state, match.seats, self.say),
+        )
+
+    def show_words(self, seat: int, draft: Draft) -> None:
+        """The words that may be typed now, with what they mean."""
+        words = Table.grid(padding=(0, 2))
+        for action in self.match.legal(seat, draft):
+            label = self.match.game.wording.label(action, self.say)
+            words.add_row(f"[bold cyan]{self.match.game.notation.word(action)}[/]", escape(label))
+        self.console.print(words)
+
+    def show_help(self) -> None:
+        """What can be typed besides the words of the game."""
+        for line in ("words", "back", "rules", "show", "save", "quit"):
+            self.console.print(f"  {escape(self.say(f'help-{line}'))}", highlight=False)
+
+    def show_rule(self, section: str) -> None:
+        """A section of the rulebook."""
+        try:
+            text = section_of(self.match.game, self.language, section or "3")
+        except FabeltafelError as error:
+            text = str(error)
+        self.console.print(Markdown(text))
+
+    def save(self, path: Path) -> None:
+        """Keep the match in a file."""
+        try:
+            save_match(self.match, path)
+        except FabeltafelError as error:
+            self.console.print(f"[red]{escape(str(error))}[/red]", highlight=False)
+            return
+        self.console.print(
+            escape(self.say("saved", file=str(path))), highlight=False, soft_wrap=True
+        )
+
+    def show_end(self) -> None:
+        """Everything open, the scores and who has won."""
+        match = self.match
+        words = match.game.wording.describe(match.box, match.state, match.seats, self.say)
+        show_position(self.console, match.game.title, words)
+        for seat, score in enumerate(match.scores):
+            line = self.say("score-line", player=match.seats[seat], score=score)
+            self.console.print(f"  {escape(line)}", highlight=False)
+        winners = [match.seats[seat] for seat in match.winners]
+        line = self.say("wins", players=", ".join(winners), count=len(winners))
+        self.console.print(f"[bold]{escape(line)}[/bold]")
+
+
+def show_position(console: Console, title: str, paragraphs: list[Paragraph]) -> None:
+    """A description on the screen: headings, lines."""
+    text = "\n".join(
+        f"[bold]{escape(paragraph.heading)}[/bold]\n"
+        + "\n".join(f"  {escape(line)}" for line in paragraph.lines)
+        for paragraph in paragraphs
+    )
+    console.print(Panel(text, title=f"[bold]{escape(title)}[/bold]", highlight=False))
+
+
+def reconstructed(facts: dict[str, Fact]) -> list[str]:
+    """The names of the facts nobody could read off a printed component."""
+    return [name for name, fact in facts.items() if fact.mark == "reconstructed"]

@@ -1,0 +1,78 @@
+"""Sentences in the reader's language, from Fluent files beside the code that says them."""
+
+import functools
+import locale
+import os
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from fabeltafel.game import FabeltafelError, Game
+
+LANGUAGES = {"en": "English", "nl": "Nederlands", "de": "Deutsch"}
+SHARED = Path(__file__).parent
+
+
+class Texts:
+    """What can be said in one language: the shared sentences and those of a game."""
+
+    def __init__(self, language: str, *folders: Path) -> None:
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for folder in folders:
+            source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+            self.bundle.add_resource(FluentResource(source))
+
+    def __call__(self, message: str, **arguments: str | int) -> str:
+        """One message with its arguments filled in."""
+        found = self.bundle.get_message(message)
+        if found.value is None:
+            raise LookupError(f"{message} has no sentence in {self.language}")
+        sentence, errors = self.bundle.format_pattern(found.value, arguments)
+        if errors:
+            raise LookupError(f"{message} in {self.language}: {errors[0]}")
+        return str(sentence)
+
+
+@functools.cache
+def texts_of(game: Game, language: str) -> Texts:
+    """The sentences of one game in one language."""
+    return Texts(language, SHARED, game.folder / "texts")
+
+
+@functools.cache
+def shared_texts(language: str) -> Texts:
+    """The sentences that belong to no game."""
+    return Texts(language, SHARED)
+
+
+def chosen_language(wish: str | None) -> str:
+    """The language a person asked for, else the one their system speaks, else English."""
+    if wish is not None and wish not in LANGUAGES:
+        raise FabeltafelError(f"unknown language {wish!r}; choose one of {', '.join(LANGUAGES)}")
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
+    return wish or (spoken[:2] if spoken[:2] in LANGUAGES else "en")
+
+
+def rulebook(game: Game, language: str) -> str:
+    """The rulebook of a game, in Markdown."""
+    return (game.folder / f"rulebook.{language}.md").read_text(encoding="utf-8")
+
+
+def section_of(game: Game, language: str, section: str) -> str:
+    """One section of a rulebook with all that belongs to it."""
+    lines = rulebook(game, language).splitlines()
+    starts = [n for n, line in enumerate(lines) if line.startswith("#") and f"§{section} " in line]
+    if not starts:
+        raise FabeltafelError(f"{game.title} has no §{section}")
+    depth = len(lines[starts[0]].split()[0])
+    end = starts[0] + 1
+    while end < len(lines) and not is_heading(lines[end], depth):
+        end += 1
+    return "\n".join(lines[starts[0] : end])
+
+
+def is_heading(line: str, depth: int) -> bool:
+    """Whether a line opens a part of the rulebook as large as this one, or larger."""
+    marks = line.split(" ", maxsplit=1)[0]
+    return marks != "" and set(marks) == {"#"} and len(marks) <= depth
