@@ -80,7 +80,9 @@ def below(rng: Rng, n: int) -> int:
     rng.asked += 1
     if n == 1:
         return 0
-    answer = scripted_answer(rng, n) if rng.rounds == SCRIPTED else drawn_answer(rng, n)
+    answers = int(n)  # a field's own type would be too narrow to multiply with, interpreted
+    is_scripted = rng.rounds == SCRIPTED
+    answer = scripted_answer(rng, answers) if is_scripted else drawn_answer(rng, answers)
     if rng.noted < NOTES:
         rng.answers[rng.noted] = answer
     rng.noted += 1

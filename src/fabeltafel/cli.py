@@ -97,9 +97,7 @@ def play(
     else:
         game = game_named(game_name) if game_name else shelf()[0]
         marks = read_box(game, box) if box else shipped_box(game)
-        match = new_match(
-            console, game, marks, players, person or [shared_texts(spoken)("you")], seed
-        )
+        match = new_match(console, game, marks, players, person or [own_name()], seed)
         people = list(range(len(person or [""])))
     say = texts_of(match.game, spoken)
     if reconstructed(marks):

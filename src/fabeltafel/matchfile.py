@@ -3,6 +3,7 @@
 import json
 import re
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -97,22 +98,22 @@ def load_match(path: Path) -> Match:
         raise BadMatchFile(f"{path}: {error}") from None
 
 
-def read_match(text: str) -> Match:
+def read_match(text: str, find_game: Callable[[str], Game] = game_named) -> Match:
     """A match from its text, every shuffle, move and score checked on the way."""
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadMatchFile(f"this is no whole match file: {error}") from None
-    match = begun(tables)
+    match = begun(tables, find_game)
     for entry in entries_of(text, tables):
         replay_entry(match, entry)
     check_result(match, tables)
     return match
 
 
-def begun(tables: dict[str, Any]) -> Match:
+def begun(tables: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
     """The match at its first position, its lots and its deal checked."""
-    game = game_of(tables)
+    game = game_of(tables, find_game)
     lots = lots_of(tables)
     if lots.commitment != part(tables, "chance", "commitment", str):
         raise BadMatchFile("the secret is not the one the table was committed to")
@@ -134,12 +135,12 @@ def begun(tables: dict[str, Any]) -> Match:
     return match
 
 
-def game_of(tables: dict[str, Any]) -> Game:
+def game_of(tables: dict[str, Any], find_game: Callable[[str], Game]) -> Game:
     """The game a file names, if this program still plays it by the same rules."""
     if part(tables, "format", None, int) != FORMAT:
         raise BadMatchFile(f"format {tables['format']} is unknown; this program reads {FORMAT}")
     try:
-        game = game_named(part(tables, "game", None, str))
+        game = find_game(part(tables, "game", None, str))
     except BadMatchFile:
         raise
     except FabeltafelError as error:
@@ -183,7 +184,10 @@ def part(tables: dict[str, Any], name: str, key: str | None, kind: type) -> Any:
 def entries_of(text: str, tables: dict[str, Any]) -> list[Entry]:
     """The moves of a file, each with the line it stands on."""
     moves = part(tables, "match", "moves", str)
-    first = text[: text.index('moves = """')].count("\n") + 2
+    start = text.find('moves = """')
+    if start < 0:
+        raise BadMatchFile('the moves must stand between moves = """ and """, one a line')
+    first = text.count("\n", 0, start) + 2
     entries = []
     for number, line in enumerate(moves.splitlines(), start=first):
         found = LINE.fullmatch(line.strip())

@@ -42,6 +42,7 @@ class Terminal:
 
     def play(self) -> None:
         """Go on until the match is over or somebody quits."""
+        self.console.print(f"[dim]{escape(self.say('type-a-word'))}[/dim]", highlight=False)
         while not self.match.is_over:
             seat = self.match.acting()[0]
             if seat in self.bots:

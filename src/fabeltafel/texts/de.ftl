@@ -10,7 +10,6 @@ refused-rule = Warum: „rules { $section }“.
 not-now = { $word } geht jetzt nicht (§{ $section }).
 nothing-to-take-back = Es gibt nichts zurückzunehmen.
 saved = Gespeichert in { $file }. Weiterspielen: fabeltafel play --continue { $file }
-match-over = Die Partie ist zu Ende.
 score-line = { $player }: { $score }
 wins = { $count ->
     [one] { $players } gewinnt!

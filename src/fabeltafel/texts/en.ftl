@@ -10,7 +10,6 @@ refused-rule = Why: “rules { $section }”.
 not-now = { $word } is not possible now (§{ $section }).
 nothing-to-take-back = There is nothing to take back.
 saved = Saved to { $file }. Continue with: fabeltafel play --continue { $file }
-match-over = The match is over.
 score-line = { $player }: { $score }
 wins = { $count ->
     [one] { $players } wins!

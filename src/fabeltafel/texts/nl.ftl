@@ -10,7 +10,6 @@ refused-rule = Waarom: “rules { $section }”.
 not-now = { $word } kan nu niet (§{ $section }).
 nothing-to-take-back = Er valt niets terug te nemen.
 saved = Bewaard in { $file }. Verder spelen: fabeltafel play --continue { $file }
-match-over = De partij is afgelopen.
 score-line = { $player }: { $score }
 wins = { $count ->
     [one] { $players } wint!

@@ -143,13 +143,13 @@ def read_seat(state: np.record, seat: int, words: list[str]) -> None:
     if told:
         raise NotationError(f"unknown {next(iter(told))!r}")
     held = words[at + 1 :]
-    if held and held[0].startswith(HIDDEN):
-        state.hand_size[seat] = int(held[0].removeprefix(HIDDEN))
-        return
-    if len(held) > HAND:
+    is_hidden = bool(held) and held[0].startswith(HIDDEN)
+    size = int(held[0].removeprefix(HIDDEN)) if is_hidden else len(held)
+    if not 0 <= size <= HAND:
         raise NotationError(f"a hand has at most {HAND} cards")
-    state.hand_size[seat] = len(held)
-    state.hands[seat, : len(held)] = sorted(CARDS_BY_WORD[card] for card in held)
+    state.hand_size[seat] = size
+    if not is_hidden:
+        state.hands[seat, :size] = sorted(CARDS_BY_WORD[card] for card in held)
 
 
 def seat_named(box: np.record, number: str) -> int:

@@ -270,11 +270,13 @@ def score(box: Box, state: State, seat: int, limit: int, film: Film) -> None:
 
 @compiled
 def draw_cards(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None:
-    """§3.4 While the hand holds a card that may be discarded, its player decides; then it fills."""
-    for place in range(state.hand_size[seat]):
-        if may_leave_hand(box, state, seat, DISCARD + state.hands[seat, place]):
-            state.phase = DISCARDING
-            return
+    """§3.4 With a dragon on the summit, everyone who holds cards is asked what to discard first.
+
+    Asking only those who could would tell the others what they hold.
+    """
+    if state.hand_size[seat] > 0 and dragons_on_summit(box, state) > 0:
+        state.phase = DISCARDING
+        return
     fill_hand(state, seat, rng, film)
     pass_the_turn(box, state, film)
 
@@ -338,12 +340,18 @@ def end_the_round(box: Box, state: State) -> None:
     """§4.1 With three dragons on the summit the match ends when the round does."""
     if state.player_to_move != state.first_player:
         return
+    if dragons_on_summit(box, state) >= DRAGONS_TO_END:
+        end_the_match(state)
+
+
+@compiled
+def dragons_on_summit(box: Box, state: State) -> int:
+    """§4.1 How many dragons have arrived."""
     arrived = 0
     for colour in range(DRAGONS):
         if state.dragons[colour] >= box.summit:
             arrived += 1
-    if arrived >= DRAGONS_TO_END:
-        end_the_match(state)
+    return arrived
 
 
 @compiled

@@ -23,11 +23,11 @@ hand = Hand von { $rider }: { $cards }
 piles = { $pile ->
     [one] { $pile } Karte
    *[other] { $pile } Karten
-} im Nachziehstapel, { $laid } gespielt oder abgelegt
+} im Nachziehstapel, { $laid } gespielt oder abgeworfen
 turn-heading = Der Zug
 turn-play = { $rider } spielt eine Karte.
 turn-change = { $dragon } ist frei: { $rider } darf umsteigen oder sitzen bleiben.
-turn-discard = { $rider } darf Karten von Drachen auf dem Gipfel ablegen und zieht dann nach.
+turn-discard = { $rider } darf Karten von Drachen auf dem Gipfel abwerfen und zieht dann nach.
 turn-over = Die Partie ist zu Ende.
 
 # Das Protokoll
@@ -47,7 +47,7 @@ event-lost = { $rider } verliert { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-event-discarded = { $rider } legt { $card } ab.
+event-discarded = { $rider } wirft { $card } ab.
 event-reshuffled = Der Stapel ist leer: { $cards } Karten werden zu einem neuen gemischt.
 event-drew = { $rider } zieht { $card }.
 event-drew-hidden = { $rider } zieht eine Karte.
@@ -57,7 +57,7 @@ event-ended = Die letzte Runde ist gespielt.
 label-play = { $card } spielen
 label-ride = Auf diesen Drachen umsteigen
 label-stay = Sitzen bleiben
-label-discard = { $card } ablegen
+label-discard = { $card } abwerfen
 label-draw = Nachziehen
 
 # Farben, Karten und Drachen

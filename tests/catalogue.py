@@ -1,0 +1,71 @@
+"""Every game there is, those of the package and the one of the tests, for the shared tests."""
+
+import random
+from collections.abc import Sequence
+
+import tussle
+from fabeltafel import games
+from fabeltafel.box import pack_box, shipped_box, values
+from fabeltafel.compiled import Records
+from fabeltafel.engine import engine_of
+from fabeltafel.fairness import repeatable_lots
+from fabeltafel.film import NOBODY
+from fabeltafel.game import Game
+from fabeltafel.match import Match
+
+PEOPLE = ("Anne", "Marc", "Carl", "Doris", "Emil", "Frieda")
+NAMES = [*games.names(), tussle.GAME.name]
+
+
+def named(name: str) -> Game:
+    """A game by name, that of the tests included."""
+    return tussle.GAME if name == tussle.GAME.name else games.game_named(name)
+
+
+GAMES = [named(name) for name in NAMES]
+TABLES = [(game, players) for game in GAMES for players in game.players]
+IDS = [f"{game.name}-{players}" for game, players in TABLES]
+
+
+def new_match(game: Game, players: int, seed: object) -> Match:
+    """A match that has just been set up."""
+    lots = repeatable_lots(str(seed), players)
+    return Match(game, PEOPLE[:players], values(shipped_box(game)), lots)
+
+
+def played(match: Match, seed: object, decisions: int = 10_000) -> Match:
+    """The match after some random decisions, of random seats where several may decide."""
+    chooser = random.Random(str(seed))
+    while not match.is_over and len(match.log) < decisions:
+        seat = chooser.choice(match.acting())
+        match.replay(seat, chooser.choice(match.legal(seat)))
+    return match
+
+
+def readers(match: Match) -> Sequence[int]:
+    """Everybody who may look at a match: its seats and a spectator."""
+    return [*range(len(match.seats)), NOBODY]
+
+
+def box_for(game: Game, players: int) -> Records:
+    """The shipped box, packed."""
+    return pack_box(game, values(shipped_box(game)), players)
+
+
+def warm_up(name: str) -> None:
+    """Compile whatever of a game the tests use."""
+    game = named(name)
+    engine = engine_of(game)
+    box = box_for(game, game.players[0])
+    for _, call in engine.first_calls(box):
+        call()
+    engine.perft(box, engine.setup(box, stream_of("warm")), 1)
+    for action in range(game.actions):
+        engine.refusal(box, engine.setup(box, stream_of("warm")), 0, action)
+
+
+def stream_of(*names: object) -> Records:
+    """A stream of random numbers for a test."""
+    from fabeltafel.chance import seeded
+
+    return seeded("test", *names)

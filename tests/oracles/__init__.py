@@ -1,0 +1,1 @@
+"""Slow second implementations of the games, written from their rulebooks alone."""

@@ -1,0 +1,217 @@
+"""What every game owes, at any position that legal play can reach."""
+
+import random
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from catalogue import IDS, TABLES, box_for, named, new_match, played, readers, stream_of
+from fabeltafel.engine import engine_of
+from fabeltafel.game import Game
+from fabeltafel.match import Match
+from fabeltafel.matchfile import read_match, write_match
+
+pytestmark = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
+SEEDS = st.integers(0, 2**32)
+DEPTHS = st.integers(0, 120)
+
+
+def position(game: Game, players: int, seed: int, depth: int) -> Match:
+    return played(new_match(game, players, seed), seed, depth)
+
+
+@given(seed=SEEDS)
+def test_somebody_can_move_until_it_is_over_and_every_match_ends(
+    game: Game, players: int, seed: int
+) -> None:
+    match = played(new_match(game, players, seed), seed)
+
+    assert match.is_over
+    assert match.acting() == []
+    assert all(match.legal(seat) == [] for seat in range(players))
+    for state in match.states[:-1]:
+        acting = match.engine.acting(match.box, state)
+        assert acting
+        assert all(match.engine.legal(match.box, state, seat) for seat in acting)
+
+
+@given(seed=SEEDS, depth=DEPTHS)
+def test_an_action_is_legal_exactly_when_nothing_refuses_it(
+    game: Game, players: int, seed: int, depth: int
+) -> None:
+    match = position(game, players, seed, depth)
+
+    for seat in range(players):
+        legal = match.legal(seat)
+        assert legal == sorted(set(legal))
+        for action in range(game.actions):
+            refusal = match.engine.refusal(match.box, match.state, seat, action)
+            assert (refusal is None) == (action in legal)
+
+
+@given(seed=SEEDS)
+def test_a_replay_from_its_file_is_the_same_match(game: Game, players: int, seed: int) -> None:
+    match = played(new_match(game, players, seed), seed)
+
+    again = read_match(write_match(match), named)
+
+    assert again.log == match.log
+    assert [state.tobytes() for state in again.states] == [s.tobytes() for s in match.states]
+    assert write_match(again) == write_match(match)
+
+
+@given(seed=SEEDS, depth=DEPTHS)
+def test_an_old_copy_never_changes(game: Game, players: int, seed: int, depth: int) -> None:
+    match = position(game, players, seed, depth)
+    kept = [state.tobytes() for state in match.states]
+
+    played(match, seed)
+    for seat in readers(match):
+        match.seen_by(seat)
+
+    assert [state.tobytes() for state in match.states[: len(kept)]] == kept
+
+
+@given(seed=SEEDS, depth=DEPTHS)
+def test_words_and_positions_can_be_written_and_read_back(
+    game: Game, players: int, seed: int, depth: int
+) -> None:
+    match = position(game, players, seed, depth)
+    notation = game.notation
+
+    for action in range(game.actions):
+        assert notation.action(notation.word(action)) == action
+    for state in [match.state, *(match.seen_by(seat) for seat in readers(match))]:
+        text = notation.write(match.box, state)
+        assert notation.read(match.box, text).tobytes() == state.tobytes()
+
+
+@given(seed=SEEDS, depth=DEPTHS)
+def test_hiding_holds_in_the_middle_of_a_film(
+    game: Game, players: int, seed: int, depth: int
+) -> None:
+    match = position(game, players, seed, depth + 1)
+    last = len(match.log) - 1
+
+    for seat in readers(match):
+        for event in match.film(last, seat):
+            assert 0 <= event.kind < len(game.events)
+            again = match.engine.hidden(match.box, event.state, seat)
+            assert again.tobytes() == event.state.tobytes()
+
+
+@given(seed=SEEDS, depth=DEPTHS)
+def test_filming_changes_nothing(game: Game, players: int, seed: int, depth: int) -> None:
+    match = position(game, players, seed, depth)
+    for seat in match.acting():
+        for action in match.legal(seat):
+            filmed = match.draft(seat, [action])
+            unfilmed = position(game, players, seed, depth)
+            unfilmed.replay(seat, action)
+            assert filmed.states[-1].tobytes() == unfilmed.state.tobytes()
+
+
+@given(seed=SEEDS, depth=DEPTHS)
+def test_a_draft_changes_nothing_and_taking_back_is_one_word_less(
+    game: Game, players: int, seed: int, depth: int
+) -> None:
+    match = position(game, players, seed, depth)
+    before = (match.state.tobytes(), match.rng.tobytes(), list(match.log))
+    chooser = random.Random(seed)
+
+    for seat in match.acting():
+        actions: list[int] = []
+        drafts = [match.draft(seat, actions)]
+        while not drafts[-1].is_complete:
+            actions.append(chooser.choice(match.legal(seat, drafts[-1])))
+            drafts.append(match.draft(seat, actions))
+        for length, draft in enumerate(drafts):
+            again = match.draft(seat, actions[:length])
+            assert [s.tobytes() for s in again.states] == [s.tobytes() for s in draft.states]
+        assert all(not draft.is_complete for draft in drafts[:-1])
+
+    assert (match.state.tobytes(), match.rng.tobytes(), list(match.log)) == before
+
+
+@given(seed=SEEDS, depth=DEPTHS)
+def test_an_unfinished_draft_shows_the_others_nothing(
+    game: Game, players: int, seed: int, depth: int
+) -> None:
+    match = position(game, players, seed, depth)
+    for seat in match.acting():
+        before = {other: match.seen_by(other).tobytes() for other in readers(match)}
+        draft = match.play(seat, match.legal(seat)[0])
+        if draft.is_complete:
+            return
+        assert {other: match.seen_by(other).tobytes() for other in readers(match)} == before
+
+
+@given(seed=SEEDS, depth=DEPTHS)
+def test_the_order_in_which_commitments_arrive_does_not_change_the_state(
+    game: Game, players: int, seed: int, depth: int
+) -> None:
+    match = position(game, players, seed, depth)
+    acting = match.acting()
+    chooser = random.Random(seed)
+    choices = {}
+    for seat in acting:
+        draft = match.draft(seat, [])
+        while not draft.is_complete:
+            draft = match.drafted(draft, chooser.choice(match.legal(seat, draft)))
+        choices[seat] = [decision.action for decision in draft.decisions]
+
+    ends = set()
+    for order in (acting, acting[::-1], chooser.sample(acting, len(acting))):
+        other = position(game, players, seed, depth)
+        for seat in order:
+            other.play(seat, *choices[seat])
+        ends.add(other.state.tobytes())
+
+    assert len(ends) == 1
+
+
+@given(seed=SEEDS)
+def test_returns_share_one_win_and_sum_to_zero(game: Game, players: int, seed: int) -> None:
+    match = played(new_match(game, players, seed), seed)
+    returns = match.engine.returns(match.box, match.state)
+    sides = match.engine.sides(match.box)
+
+    assert sum(returns) == pytest.approx(0)
+    best = max(match.scores)
+    winning = {sides[seat] for seat in range(players) if match.scores[seat] == best}
+    assert set(match.winners) == {seat for seat in range(players) if sides[seat] in winning}
+    shares = np.array([1 / len(winning) if sides[s] in winning else 0 for s in range(players)])
+    assert returns == pytest.approx(list(shares - shares.mean()))
+
+
+@given(seed=SEEDS, depth=DEPTHS)
+def test_a_preview_tells_what_will_happen_up_to_the_first_surprise(
+    game: Game, players: int, seed: int, depth: int
+) -> None:
+    match = position(game, players, seed, depth)
+    for seat in match.acting():
+        for action in match.legal(seat):
+            preview = match.preview(seat, action)
+            after = position(game, players, seed, depth)
+            after.replay(seat, action)
+            film = after.film(len(after.log) - 1, seat)
+            assert len(preview) <= len(film)
+            for told, happened in zip(preview, film, strict=False):
+                assert (told.kind, told.seat, told.arguments) == (
+                    happened.kind,
+                    happened.seat,
+                    happened.arguments,
+                )
+                assert told.state.tobytes() == happened.state.tobytes()
+            assert len(preview) == len(film) or film[len(preview)].is_final
+
+
+@given(seed=SEEDS)
+def test_whole_random_matches_never_leave_the_action_space(
+    game: Game, players: int, seed: int
+) -> None:
+    decisions = engine_of(game).random_matches(box_for(game, players), stream_of(seed), 3)
+
+    assert decisions >= 3

@@ -1,0 +1,244 @@
+"""Matches: refusals with their section, drafts, files that hold or say where they do not."""
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+
+from catalogue import TABLES, named, new_match, played
+from fabeltafel.fairness import Lots, fresh_lots, repeatable_lots
+from fabeltafel.film import NOBODY
+from fabeltafel.game import FabeltafelError, IllegalAction, NotationError
+from fabeltafel.match import Match
+from fabeltafel.matchfile import BadMatchFile, load_match, read_match, save_match, write_match
+
+GAME = named("draco")
+KEPT = Path(__file__).parent / "matches"
+
+
+def words(match: Match, *texts: str) -> list[int]:
+    return [match.game.notation.action(text) for text in texts]
+
+
+def test_an_illegal_action_is_refused_with_its_section_and_changes_nothing() -> None:
+    match = new_match(GAME, 3, "refuse")
+    seat = match.acting()[0]
+    other = (seat + 1) % 3
+    before = (match.state.tobytes(), match.rng.tobytes(), len(match.log))
+    held = match.legal(seat)
+    missing = next(a for a in range(1, 51) if a not in held)
+
+    for who, action, section in (
+        (seat, missing, "3.1"),
+        (other, held[0], "2.3"),
+        (seat, match.game.notation.action("ride"), "3"),
+        (seat, match.game.notation.action("draw"), "3"),
+    ):
+        with pytest.raises(IllegalAction) as refusal:
+            match.play(who, action)
+        assert refusal.value.section == section
+        assert f"§{section}" in str(refusal.value)
+
+    assert (match.state.tobytes(), match.rng.tobytes(), len(match.log)) == before
+
+
+@pytest.mark.parametrize(("seat", "action"), [(0, -1), (0, 10_000), (7, 1), (-1, 1), (NOBODY, 1)])
+def test_an_action_or_a_seat_that_does_not_exist_is_refused(seat: int, action: int) -> None:
+    match = new_match(GAME, 3, "nonsense")
+
+    with pytest.raises(IllegalAction):
+        match.play(seat, action)
+
+    assert match.log == []
+
+
+def test_a_bad_second_word_leaves_the_first_unplayed() -> None:
+    match = new_match(GAME, 3, "second")
+    seat = match.acting()[0]
+    first = match.legal(seat)[0]
+
+    with pytest.raises(IllegalAction):
+        match.play(seat, first, first, first)
+
+    assert match.log == []
+
+
+def test_a_complete_decision_cannot_be_added_to() -> None:
+    match = new_match(named("connect_four"), 2, "complete")
+
+    with pytest.raises(IllegalAction):
+        match.play(0, 3, 3)
+    match.play(0, 3)
+
+    assert len(match.log) == 1
+
+
+def test_after_the_end_nobody_may_decide() -> None:
+    match = played(new_match(GAME, 2, "end"), "end")
+
+    with pytest.raises(IllegalAction) as refusal:
+        match.play(0, 1)
+
+    assert refusal.value.section == "2.3"
+
+
+def test_an_unreadable_word_is_refused() -> None:
+    for word in ("", "red9", "RED3", "red3 ", "chequered3", "--red3"):
+        with pytest.raises(NotationError):
+            GAME.notation.action(word)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1 on red1",
+        "playing 9\n1 on red1\n2 on blue1",
+        "dragons red\n1 on red1\n2 on blue1",
+        "dragons red 99\n1 on red1\n2 on blue1",
+        "dragons pink 1\n1 on red1\n2 on blue1",
+        "1 on red1 hand red1 red1\n2 on blue1",
+        "1 on red1 hand red2 red2 red3 red3 red3 red4 red4\n2 on blue1",
+        "1 on red1 wealth 3\n2 on blue1",
+        "changing 1\n1 on red1\n2 on blue1",
+        "1 on red1 hand ?200\n2 on blue1",
+    ],
+)
+def test_an_impossible_position_is_refused(text: str) -> None:
+    match = new_match(GAME, 2, "position")
+
+    with pytest.raises(NotationError):
+        GAME.notation.read(match.box, text)
+
+
+def test_the_lots_of_a_match_decide_its_shuffles() -> None:
+    lots = fresh_lots(3)
+    match = new_match(GAME, 3, "x")
+    one = Match(GAME, match.seats, match.facts, lots)
+    same = Match(GAME, match.seats, match.facts, lots)
+    numbers = (*lots.numbers[:-1], "another")
+    other = Match(GAME, match.seats, match.facts, dataclasses.replace(lots, numbers=numbers))
+
+    assert one.state.tobytes() == same.state.tobytes()
+    assert one.state.tobytes() != other.state.tobytes()
+    assert len(lots.secret) == 64
+    assert lots.commitment != lots.secret
+
+
+def test_lots_must_fit_the_seats() -> None:
+    with pytest.raises(FabeltafelError):
+        Match(GAME, ("a", "b"), new_match(GAME, 2, 1).facts, Lots("00" * 32, "t", ("1",)))
+
+
+@pytest.mark.parametrize("decisions", [0, 7, 10_000])
+def test_a_saved_match_loads_again(tmp_path: Path, decisions: int) -> None:
+    match = played(new_match(GAME, 4, "save"), 3, decisions)
+    file = tmp_path / "match.toml"
+
+    save_match(match, file)
+
+    assert load_match(file).state.tobytes() == match.state.tobytes()
+    assert [path.name for path in tmp_path.iterdir()] == ["match.toml"]
+
+
+def test_names_with_quotes_and_other_alphabets_survive(tmp_path: Path) -> None:
+    names = ('"Anne"', "Ма́рк\\", "[bold]Ÿ")
+    match = Match(GAME, names, new_match(GAME, 3, 1).facts, repeatable_lots("n", 3))
+
+    assert read_match(write_match(match)).seats == names
+
+
+def tampered(old: str, new: str) -> str:
+    text = write_match(played(new_match(GAME, 3, "tamper"), 5))
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+def first_move_with_answers() -> tuple[str, int]:
+    lines = write_match(played(new_match(GAME, 3, "tamper"), 5)).splitlines()
+    return next((line, n) for n, line in enumerate(lines, 1) if " ~ " in line and line[0] in "123")
+
+
+def test_a_changed_shuffle_is_found_where_it_is() -> None:
+    line, number = first_move_with_answers()
+    word, _, answers = line.partition(" ~ ")
+
+    with pytest.raises(BadMatchFile, match=f"line {number}: chance gave {answers}, not"):
+        read_match(tampered(line, f"{word} ~ {int(answers.split()[0]) + 1}"))
+    with pytest.raises(BadMatchFile, match=f"line {number}: chance gave {answers}, not nothing"):
+        read_match(tampered(line, word))
+
+
+def test_a_changed_move_is_found_where_it_is() -> None:
+    line, number = first_move_with_answers()
+
+    with pytest.raises(BadMatchFile, match=f"line {number}: .*§"):
+        read_match(tampered(line, f"{int(line[0]) % 3 + 1}{line[1:]}"))
+    with pytest.raises(BadMatchFile, match=f"line {number}: .*no decision"):
+        read_match(tampered(line, f"{line[0]} pink3"))
+    with pytest.raises(BadMatchFile, match=f"line {number}: .*no move"):
+        read_match(tampered(line, "nonsense"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("format = 1", "format = 2", "format 2"),
+        ("version = 1", "version = 99", "version 99"),
+        ('game = "draco"', 'game = "chess"', "unknown game 'chess'"),
+        ('seats = ["Anne", "Marc", "Carl"]', 'seats = ["Anne"]', "1 seats|players"),
+        ("variants = []", 'variants = ["odd"]', "variant 'odd'"),
+        ("variants = []", "", "variants is missing"),
+        ('secret = "', 'secret = "00', "64 hexadecimal"),
+        ('table = "seed', 'table = "weed', "deal is not what the lots give"),
+        ("deal = [", "deal = [1, ", "from answer 1 on"),
+        ("cards_per_colour = [2", "cards_per_colour = [1", "deal is not what"),
+        ("cards_per_colour = [2", 'cards_per_colour = ["2"', "cards_per_colour: number 1"),
+        ("path_2_3 = ", "path_2_4 = ", "lacks 'path_2_3'"),
+        ("is_over = true", "is_over = false", "is over after these moves"),
+        ("scores = [", "scores = [1", "the scores are"),
+        ("scores = [", "points = [", "scores is missing"),
+    ],
+)
+def test_whatever_else_is_changed_is_told(old: str, new: str, reason: str) -> None:
+    with pytest.raises(BadMatchFile, match=reason):
+        read_match(tampered(old, new))
+
+
+def test_a_swapped_secret_does_not_fit_its_commitment() -> None:
+    text = write_match(played(new_match(GAME, 3, "tamper"), 5))
+    secret = new_match(GAME, 3, "tamper").lots.secret
+    swapped = text.replace(f'secret = "{secret}"', f'secret = "{"0" * 64}"')
+
+    with pytest.raises(BadMatchFile, match="committed"):
+        read_match(swapped)
+
+
+def test_a_file_cut_off_anywhere_is_refused() -> None:
+    text = write_match(played(new_match(GAME, 2, "cut"), 5, 12))
+
+    for length in range(0, len(text) - 1, 7):
+        with pytest.raises(BadMatchFile):
+            read_match(text[:length])
+
+
+def test_a_running_match_keeps_its_secret_from_every_view() -> None:
+    match = played(new_match(GAME, 3, "running"), 1, 10)
+
+    for seat in (0, 1, 2, NOBODY):
+        seen = match.seen_by(seat).tobytes()
+        assert bytes.fromhex(match.lots.secret) not in seen
+        assert match.lots.key not in seen
+
+
+@pytest.mark.parametrize("file", sorted(KEPT.glob("*/*.toml")), ids=lambda file: file.stem)
+def test_every_match_kept_for_ever_still_replays(file: Path) -> None:
+    match = load_match(file)
+
+    assert match.is_over
+    assert write_match(match) == file.read_text(encoding="utf-8")
+
+
+def test_there_are_kept_matches_of_every_game_and_player_count() -> None:
+    kept = {(file.parent.name, len(load_match(file).seats)) for file in KEPT.glob("*/*.toml")}
+
+    assert kept >= {(game.name, players) for game, players in TABLES if game.name != "tussle"}

@@ -1,0 +1,223 @@
+"""Tussle, rule by rule."""
+
+from typing import Any
+
+from fabeltafel.chance import below
+from fabeltafel.compiled import Box, Film, Rng, State, compiled
+from fabeltafel.film import NOBODY, tell, tell_final, tell_only
+from tussle.components import (
+    CHOOSE,
+    CHOSE,
+    DREW,
+    HAND,
+    MOST_ROUNDS,
+    POINTS_TO_WIN,
+    RESHUFFLED,
+    REVEALED,
+    SHOUT,
+    VALUES,
+    WHISPER,
+    WON,
+)
+
+
+@compiled
+def setup(box: Box, state: State, rng: Rng) -> None:
+    """§1.1 Two cards each."""
+    for value in range(1, VALUES + 1):
+        state.pile[value] = box.copies
+        state.pile_size += box.copies
+    for seat in range(box.players):
+        for _ in range(HAND):
+            add_card(state, seat, draw_unseen(state, rng))
+
+
+@compiled
+def acting(box: Box, state: State) -> int:
+    """§2.1 Everybody who has not chosen yet."""
+    seats = 0
+    if not is_over(box, state):
+        for seat in range(box.players):
+            if not state.has_chosen[seat]:
+                seats |= 1 << seat
+    return seats
+
+
+@compiled
+def legal(box: Box, state: State, seat: int, actions: Any) -> int:
+    """§2.1 A card of the hand, then whether to shout."""
+    if state.considered[seat]:
+        actions[0] = WHISPER
+        actions[1] = SHOUT
+        return 2
+    count = 0
+    for value in range(1, VALUES + 1):
+        if holds(box, state, seat, CHOOSE + value):
+            actions[count] = CHOOSE + value
+            count += 1
+    return count
+
+
+@compiled
+def is_to_choose(box: Box, state: State, seat: int, action: int) -> bool:
+    """§2.1 A choice is final when made."""
+    return acting(box, state) >> seat & 1 == 1
+
+
+@compiled
+def is_in_order(box: Box, state: State, seat: int, action: int) -> bool:
+    """§2.1 First the card, then the shout."""
+    return bool((action in (WHISPER, SHOUT)) == (state.considered[seat] != 0))
+
+
+@compiled
+def holds(box: Box, state: State, seat: int, action: int) -> bool:
+    """§2.1 A hand card."""
+    return bool(action in (WHISPER, SHOUT) or state.hands[seat, action - CHOOSE] > 0)
+
+
+@compiled
+def play(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -> None:
+    """§2 One word of a choice; the last choice of all reveals them."""
+    if state.considered[seat] == 0:
+        state.considered[seat] = action - CHOOSE
+        return
+    choose(state, seat, action == SHOUT)
+    tell_final(film, state, CHOSE, seat)
+    if acting(box, state) == 0:
+        reveal(box, state, film)
+        refill(box, state, rng, film)
+
+
+@compiled
+def choose(state: State, seat: int, is_shouted: bool) -> None:
+    """§2.1 The card leaves the hand, face down."""
+    value = state.considered[seat]
+    state.considered[seat] = 0
+    state.hands[seat, value] -= 1
+    state.hand_size[seat] -= 1
+    state.has_chosen[seat] = 1
+    state.chosen[seat] = value
+    state.shouted[seat] = is_shouted
+
+
+@compiled
+def reveal(box: Box, state: State, film: Film) -> None:
+    """§2.2 The highest card wins for its side; a tie between sides wins nothing."""
+    best = 0
+    for seat in range(box.players):
+        best = max(best, state.chosen[seat])
+    winners = 0
+    points = 1
+    for seat in range(box.players):
+        tell_final(film, state, REVEALED, seat, state.chosen[seat] + 10 * state.shouted[seat])
+        if state.chosen[seat] == best:
+            winners |= 1 << seat % 2
+            points = max(points, 1 + state.shouted[seat])
+        state.discard[state.chosen[seat]] += 1
+    if winners in (1, 2):
+        state.points[winners - 1] += points
+        tell(film, state, WON, NOBODY, winners - 1, points)
+
+
+@compiled
+def refill(box: Box, state: State, rng: Rng, film: Film) -> None:
+    """§2.3 A new round: everybody draws."""
+    state.rounds_played += 1
+    state.has_chosen[:] = 0
+    state.chosen[:] = 0
+    state.shouted[:] = 0
+    for seat in range(box.players):
+        if state.pile_size == 0:
+            reshuffle(state, film)
+        card = draw_unseen(state, rng)
+        add_card(state, seat, card)
+        tell_only(film, state, DREW, seat, card)
+
+
+@compiled
+def reshuffle(state: State, film: Film) -> None:
+    """§2.3 The discards, all of them seen, are the new pile."""
+    state.pile[:] = state.discard
+    state.pile_size = state.discard.sum()
+    state.discard[:] = 0
+    tell(film, state, RESHUFFLED, NOBODY, int(state.pile.sum()))
+
+
+@compiled
+def is_over(box: Box, state: State) -> bool:
+    """§3 Five points, or twelve rounds."""
+    return bool(state.points.max() >= POINTS_TO_WIN or state.rounds_played == MOST_ROUNDS)
+
+
+@compiled
+def scores(box: Box, state: State, points: Any) -> None:
+    """§3 The points of one's side."""
+    for seat in range(box.players):
+        points[seat] = state.points[seat % 2]
+
+
+@compiled
+def sides(box: Box, side: Any) -> None:
+    """§1.1 Opposite seats play together."""
+    for seat in range(box.players):
+        side[seat] = seat % 2
+
+
+@compiled
+def hide(box: Box, state: State, seat: int) -> None:
+    """§4 Hands, choices and half-made choices of the others are secret, and so is the pile."""
+    for other in range(box.players):
+        if other != seat:
+            state.hands[other, :] = 0
+            state.considered[other] = 0
+            if not is_revealing(box, state):
+                state.chosen[other] = 0
+                state.shouted[other] = 0
+    state.pile[:] = 0
+
+
+@compiled
+def is_revealing(box: Box, state: State) -> bool:
+    """§2.2 In the middle of a film, when all have chosen, the cards lie open."""
+    return bool(state.has_chosen[: box.players].sum() == box.players)
+
+
+@compiled
+def redeal(box: Box, state: State, seat: int, rng: Rng) -> None:
+    """§4 What the seat does not see is dealt anew, chosen cards included."""
+    for value in range(1, VALUES + 1):
+        unseen = box.copies - state.discard[value]
+        if seat != NOBODY:
+            unseen -= state.hands[seat, value] + (state.chosen[seat] == value)
+        state.pile[value] = unseen
+    state.pile_size = state.pile.sum()
+    for other in range(box.players):
+        if other != seat:
+            size = state.hand_size[other]
+            state.hand_size[other] = 0
+            for _ in range(size):
+                add_card(state, other, draw_unseen(state, rng))
+            if state.has_chosen[other]:
+                state.chosen[other] = draw_unseen(state, rng)
+                state.shouted[other] = below(rng, 2)
+
+
+@compiled
+def draw_unseen(state: State, rng: Rng) -> int:
+    """A random card of the pile."""
+    place = below(rng, state.pile_size)
+    value = 0
+    while place >= 0:
+        value += 1
+        place -= state.pile[value]
+    state.pile[value] -= 1
+    state.pile_size -= 1
+    return value
+
+
+@compiled
+def add_card(state: State, seat: int, value: int) -> None:
+    """A card for the hand."""
+    state.hands[seat, value] += 1
+    state.hand_size[seat] += 1

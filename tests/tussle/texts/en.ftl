@@ -1,0 +1,18 @@
+table-heading = The table
+seat = { $player }: { $points } points, { $cards } cards in hand{ $chosen ->
+    [0] {""}
+   *[1] , has chosen
+}{ $hand }
+round = Round { $round }
+event-chose = { $player } has chosen.
+event-revealed = { $player } shows a { $card }{ $shout ->
+    [0] {""}
+   *[1] {" "}and shouts
+}.
+event-won = Side { $side } wins { $points }.
+event-reshuffled = { $cards } cards are shuffled.
+event-drew = { $player } draws a { $card }.
+event-drew-hidden = { $player } draws.
+label-choose = Choose { $card }
+label-shout = Shout
+label-whisper = Whisper
