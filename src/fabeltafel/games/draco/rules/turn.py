@@ -1,14 +1,11 @@
-"""Draco, rule by rule. Section numbers refer to the rulebook in this folder."""
+"""Chapter 3 of the rulebook: play a card, perhaps change dragon, score, perhaps draw."""
 
 from typing import Any
 
-from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell, tell_only
 from fabeltafel.games.draco.components import (
     BLUE,
-    CARD_COLOUR,
-    CARD_NUMBER,
     CARDS,
     CHANGING,
     DISCARD,
@@ -17,10 +14,8 @@ from fabeltafel.games.draco.components import (
     DRAGONS,
     DRAW,
     DREW,
-    ENDED,
     GREEN,
     HAND,
-    HIGHEST_NUMBER,
     MOUNTED,
     MOVED,
     NO_CARD,
@@ -37,49 +32,17 @@ from fabeltafel.games.draco.components import (
     STAYED,
     TUCKED,
 )
+from fabeltafel.games.draco.rules.cards import (
+    add_to_hand,
+    colour_of,
+    draw_unseen,
+    number_of,
+    remove_from_hand,
+    rider_of,
+)
+from fabeltafel.games.draco.rules.ending import dragons_on_summit, pass_the_turn
 
 NO_SCORING, SMALL_SCORING, LARGE_SCORING = -99, 3, 99  # the highest number that counts
-DRAGONS_TO_END = 3
-
-
-@compiled
-def setup(box: Box, state: State, rng: Rng) -> None:
-    """§2 All dragons on the start field; everybody has a dragon to ride and a hand of cards."""
-    state.pile[:] = box.deck
-    for card in range(1, CARDS + 1):
-        state.pile_size += box.deck[card]
-    for seat in range(box.players):
-        deal_open_card(state, seat, rng)
-    state.first_player = below(rng, box.players)
-    deal_hands(box, state, rng)
-    state.player_to_move = state.first_player
-    skip_players_without_cards(box, state)
-
-
-@compiled
-def deal_open_card(state: State, seat: int, rng: Rng) -> None:
-    """§2.2 A random card of a colour nobody rides yet; redrawing duplicates comes to the same."""
-    available = 0
-    for colour in range(DRAGONS):
-        if rider_of(state, seat, colour) == NOBODY:
-            available += cards_in_pile(state, colour)
-    place = below(rng, available)
-    colour = 0
-    while rider_of(state, seat, colour) != NOBODY or place >= cards_in_pile(state, colour):
-        if rider_of(state, seat, colour) == NOBODY:
-            place -= cards_in_pile(state, colour)
-        colour += 1
-    state.open_card[seat] = take_from_pile(state, colour * HIGHEST_NUMBER, place)
-
-
-@compiled
-def deal_hands(box: Box, state: State, rng: Rng) -> None:
-    """§2.3 Six cards each, one each in turn from the first player, while there are any."""
-    for _ in range(HAND):
-        for turn in range(box.players):
-            if state.pile_size > 0:
-                seat = (state.first_player + turn) % box.players
-                add_to_hand(state, seat, draw_unseen(state, rng))
 
 
 @compiled
@@ -314,190 +277,8 @@ def reshuffle(state: State, seat: int, film: Film) -> None:
 
 
 @compiled
-def pass_the_turn(box: Box, state: State, film: Film) -> None:
-    """§2.3, §4.1 To the left; a round ends when the turn comes to the first player."""
-    state.phase = PLAYING
-    state.player_to_move = left_of(box, state.player_to_move)
-    end_the_round(box, state)
-    skip_players_without_cards(box, state)
-    if state.phase == OVER:
-        tell(film, state, ENDED, NOBODY)
-
-
-@compiled
-def skip_players_without_cards(box: Box, state: State) -> None:
-    """§3.5 Whoever has no card is skipped; if nobody has one, the match ends."""
-    for _ in range(box.players):
-        if state.phase == OVER or state.hand_size[state.player_to_move] > 0:
-            return
-        state.player_to_move = left_of(box, state.player_to_move)
-        end_the_round(box, state)
-    end_the_match(state)
-
-
-@compiled
-def end_the_round(box: Box, state: State) -> None:
-    """§4.1 With three dragons on the summit the match ends when the round does."""
-    if state.player_to_move != state.first_player:
-        return
-    if dragons_on_summit(box, state) >= DRAGONS_TO_END:
-        end_the_match(state)
-
-
-@compiled
-def dragons_on_summit(box: Box, state: State) -> int:
-    """§4.1 How many dragons have arrived."""
-    arrived = 0
-    for colour in range(DRAGONS):
-        if state.dragons[colour] >= box.summit:
-            arrived += 1
-    return arrived
-
-
-@compiled
-def end_the_match(state: State) -> None:
-    """§4 Nobody is to move any more."""
-    state.phase = OVER
-    state.player_to_move = 0
-
-
-@compiled
-def is_over(box: Box, state: State) -> bool:
-    """§4.1 After the last round."""
-    return bool(state.phase == OVER)
-
-
-@compiled
-def scores(box: Box, state: State, points: Any) -> None:
-    """§4.2 Most points win."""
-    for seat in range(box.players):
-        points[seat] = state.scores[seat]
-
-
-@compiled
-def sides(box: Box, side: Any) -> None:
-    """§4.2 Everybody plays for themselves."""
-    for seat in range(box.players):
-        side[seat] = seat
-
-
-@compiled
-def hide(box: Box, state: State, seat: int) -> None:
-    """§5 The other hands and the pile are secret; how many cards they hold is not."""
-    for other in range(box.players):
-        if other != seat:
-            state.hands[other, :] = NO_CARD
-    state.pile[:] = 0
-
-
-@compiled
-def redeal(box: Box, state: State, seat: int, rng: Rng) -> None:
-    """§5 All cards not in sight are dealt anew to the other hands and the pile."""
-    gather_unseen(box, state, seat)
-    for other in range(box.players):
-        if other != seat:
-            size = state.hand_size[other]
-            state.hand_size[other] = 0
-            for _ in range(size):
-                add_to_hand(state, other, draw_unseen(state, rng))
-
-
-@compiled
-def gather_unseen(box: Box, state: State, seat: int) -> None:
-    """§5 Every card of the deck that the seat does not see, put on the pile."""
-    state.pile[:] = box.deck - state.laid
-    state.pile[state.card_played] -= 1
-    for other in range(box.players):
-        state.pile[state.open_card[other]] -= 1
-        if other == seat:
-            for place in range(state.hand_size[seat]):
-                state.pile[state.hands[seat, place]] -= 1
-        else:
-            state.pile_size += state.hand_size[other]
-    state.pile[NO_CARD] = 0
-
-
-@compiled
-def colour_of(card: int) -> int:
-    """§1.3 The dragon a card moves."""
-    return int(CARD_COLOUR[card])
-
-
-@compiled
-def number_of(card: int) -> int:
-    """§1.3 How many fields a card moves it."""
-    return int(CARD_NUMBER[card])
-
-
-@compiled
 def card_of(action: int) -> int:
     """The card an action lays down, if any."""
     if action in (STAY, RIDE, DRAW):
         return NO_CARD
     return action - PLAY if action < RIDE else action - DISCARD
-
-
-@compiled
-def rider_of(state: State, seats: int, colour: int) -> int:
-    """Who of the first so many seats rides a dragon."""
-    for seat in range(seats):
-        if colour_of(state.open_card[seat]) == colour:
-            return seat
-    return NOBODY
-
-
-@compiled
-def left_of(box: Box, seat: int) -> int:
-    """The next seat, clockwise."""
-    return int((seat + 1) % box.players)
-
-
-@compiled
-def draw_unseen(state: State, rng: Rng) -> int:
-    """A random card of the pile."""
-    return take_from_pile(state, NO_CARD, below(rng, state.pile_size))
-
-
-@compiled
-def take_from_pile(state: State, before: int, place: int) -> int:
-    """The card at some place among those of the pile that come after a given kind."""
-    card = before
-    while place >= 0:
-        card += 1
-        place -= state.pile[card]
-    state.pile[card] -= 1
-    state.pile_size -= 1
-    return card
-
-
-@compiled
-def cards_in_pile(state: State, colour: int) -> int:
-    """How many cards of a colour the pile holds."""
-    first = colour * HIGHEST_NUMBER + 1
-    return int(state.pile[first : first + HIGHEST_NUMBER].sum())
-
-
-@compiled
-def add_to_hand(state: State, seat: int, card: int) -> None:
-    """A card put in its place in the hand."""
-    hand = state.hands[seat]
-    place = state.hand_size[seat]
-    while place > 0 and hand[place - 1] > card:
-        hand[place] = hand[place - 1]
-        place -= 1
-    hand[place] = card
-    state.hand_size[seat] += 1
-
-
-@compiled
-def remove_from_hand(state: State, seat: int, card: int) -> None:
-    """A card taken out of the hand; the others close up."""
-    hand = state.hands[seat]
-    place = 0
-    while hand[place] != card:
-        place += 1
-    state.hand_size[seat] -= 1
-    while place < state.hand_size[seat]:
-        hand[place] = hand[place + 1]
-        place += 1
-    hand[place] = NO_CARD

@@ -1,0 +1,41 @@
+"""Random matches boiled down to a number each, to compare compiled and interpreted rules.
+
+Run as a program it prints one line for every game and player count.
+"""
+
+import hashlib
+
+from catalogue import TABLES, new_match, played, readers, stream_of
+from fabeltafel.game import Game
+
+MATCHES = 2
+
+
+def digest_of(game: Game, players: int) -> str:
+    """Everything random matches did: states, legal actions, films, hidden states, redeals."""
+    digest = hashlib.sha256()
+    for seed in range(MATCHES):
+        match = played(new_match(game, players, seed), seed)
+        for position, state in enumerate(match.states):
+            digest.update(state.tobytes())
+            for seat in readers(match):
+                hidden = match.engine.hidden(match.box, state, seat)
+                rng = stream_of(position, seat)
+                digest.update(hidden.tobytes())
+                digest.update(match.engine.redealt(match.box, hidden, seat, rng).tobytes())
+                digest.update(repr(match.engine.legal(match.box, state, seat)).encode())
+        for position in range(0, len(match.log), 7):
+            for event in match.film(position, 0):
+                digest.update(repr((event.kind, event.seat, event.arguments)).encode())
+                digest.update(event.state.tobytes())
+        digest.update(repr((match.scores, match.winners)).encode())
+    return digest.hexdigest()
+
+
+def all_digests() -> dict[str, str]:
+    return {f"{game.name} {players}": digest_of(game, players) for game, players in TABLES}
+
+
+if __name__ == "__main__":
+    for table, digest in all_digests().items():
+        print(table, digest)

@@ -1,0 +1,323 @@
+"""The command line as people use it: help, play, replay, verify, boxes, rules, interruptions."""
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from catalogue import named, new_match, played
+from fabeltafel.cli import main
+from fabeltafel.matchfile import load_match, save_match
+
+Run = Callable[..., tuple[int, str]]
+COMMANDS = ("play", "replay", "verify", "games", "rules", "compile", "bench", "box")
+KEPT = Path(__file__).parent / "matches"
+PLAYED = KEPT / "draco" / "v1-3-players.toml"
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
+    """Run a command in this process; its exit code and all it printed."""
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+    def command(*arguments: str, typed: str = "") -> tuple[int, str]:
+        lines = iter(typed.splitlines())
+
+        def answer(prompt: str = "") -> str:
+            print(prompt, end="")
+            try:
+                return next(lines)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr("builtins.input", answer)
+        with pytest.raises(SystemExit) as end:
+            main(list(arguments))
+        captured = capsys.readouterr()
+        return int(end.value.code or 0), captured.out + captured.err
+
+    return command
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_a_help_that_says_what_it_does(run: Run, command: str) -> None:
+    code, text = run(command, "--help")
+
+    assert code == 0
+    assert "Usage" in text
+    assert len(text) > 200
+
+
+def test_a_whole_match_can_be_played_at_the_terminal(run: Run, tmp_path: Path) -> None:
+    game = named("connect_four")
+    file = tmp_path / "end.toml"
+
+    code, text = run(
+        "play",
+        "connect_four",
+        "--seed",
+        "1",
+        "--name",
+        "Anne",
+        "--save",
+        str(file),
+        typed="a\nb\nc\nd\ne\nf\ng\n" * 40,
+    )
+
+    assert code == 0
+    match = load_match(file)
+    assert match.is_over
+    assert "Anne" in text
+    assert "wins!" in text or "share the win!" in text
+    assert match.game == game
+
+
+def test_words_are_explained_taken_back_and_refused_with_their_rule(run: Run) -> None:
+    code, text = run(
+        "play",
+        "draco",
+        "--seed",
+        "5",
+        "--players",
+        "3",
+        "--name",
+        "Anne",
+        typed="?\nback\nride\npink7\nrules 3.2\nrules 99\nshow\ngrey1\nback\nquit\n",
+    )
+
+    assert code == 0
+    assert "There is nothing to take back" in text
+    assert "ride is not possible now (§3)" in text
+    assert "'pink7' is no decision" in text
+    assert "Change of dragon" in text
+    assert "Draco has no §99" in text
+    assert text.count("The mountain") == 2
+    assert "The grey dragon flies to field 1" in text
+    assert "Saved to" in text
+
+
+@pytest.mark.parametrize(("language", "word"), [("nl", "De berg"), ("de", "Der Berg")])
+def test_the_table_speaks_three_languages(run: Run, language: str, word: str) -> None:
+    _, text = run("play", "draco", "--seed", "5", "--language", language, typed="?\nquit\n")
+
+    assert word in text
+
+
+def test_a_stopped_match_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "stopped.toml"
+    run("play", "connect_four", "--seed", "1", "--name", "Anne", "--save", str(file), typed="a\n")
+    before = load_match(file)
+
+    code, text = run("play", "--continue", str(file), "--save", str(file), typed="b\n")
+
+    after = load_match(file)
+    assert code == 0
+    assert "Saved to" in text
+    assert after.log[: len(before.log)] == before.log
+    assert len(after.log) > len(before.log)
+
+
+def test_two_people_at_one_keyboard_have_a_curtain(run: Run) -> None:
+    _, text = run(
+        "play",
+        "draco",
+        "--seed",
+        "5",
+        "--players",
+        "2",
+        "--name",
+        "Anne",
+        "--name",
+        "Marc",
+        typed="\nquit\n",
+    )
+
+    assert "the others look away" in text
+    assert text.count("Hand of") == 1
+
+
+def test_others_cards_are_never_shown(run: Run) -> None:
+    _, text = run(
+        "play", "draco", "--seed", "5", "--players", "3", "--name", "Anne", typed="quit\n"
+    )
+
+    assert "Hand of Anne" in text
+    assert "Hand of Random" not in text
+    assert not re.search(r"Random \d draws (?!a card)", text)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("play", "chess"), "unknown game 'chess'"),
+        (("play", "draco", "--players", "6"), "2 to 5 players, not 6"),
+        (("play", "draco", "--players", "1"), "2 to 5 players, not 1"),
+        (("play", "draco", "--language", "fr"), "unknown language 'fr'"),
+        (("play", "draco", "--players", "2", *("-n", "a") * 3), "3 people cannot take 2 seats"),
+        (("play", "draco", "--box", "nowhere.toml"), "nowhere.toml: No such file"),
+        (("play", "--continue", "nowhere.toml"), "nowhere.toml: No such file"),
+        (("replay", "nowhere.toml"), "No such file"),
+        (("replay", str(PLAYED), "--seat", "9"), "there is no seat 9"),
+        (("rules", "draco", "7.7"), "Draco has no §7.7"),
+        (("bench", "--against", "chess"), "unknown peer 'chess'"),
+        (("box", "check", "nowhere.toml", "--game", "draco"), "No such file"),
+    ],
+)
+def test_bad_input_gets_a_clear_answer(run: Run, arguments: tuple[str, ...], reason: str) -> None:
+    code, text = run(*arguments)
+
+    assert code == 1
+    assert reason in text
+    assert "Traceback" not in text
+
+
+def test_verify_says_that_a_match_holds(run: Run) -> None:
+    code, text = run("verify", str(PLAYED))
+
+    assert code == 0
+    assert "decisions are legal" in text
+
+
+def test_verify_says_exactly_where_a_match_does_not_hold(run: Run, tmp_path: Path) -> None:
+    lines = PLAYED.read_text(encoding="utf-8").splitlines()
+    at = next(n for n, line in enumerate(lines) if re.match(r"\d \S+ ~ ", line))
+    lines[at] = re.sub(r"~ \d+", "~ 999", lines[at])
+    file = tmp_path / "tampered.toml"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+    code, text = run("verify", str(file))
+
+    assert code == 1
+    assert f"line {at + 1}: chance gave" in text
+
+
+def test_replay_tells_a_match_with_all_hands_open_or_through_one_seats_eyes(run: Run) -> None:
+    _, everything = run("replay", str(PLAYED))
+    _, through_one = run("replay", str(PLAYED), "--seat", "2")
+
+    assert re.search(r"Anne draws (?!a card)", everything)
+    assert not re.search(r"Anne draws (?!a card)", through_one)
+    assert re.search(r"Marc draws (?!a card)", through_one)
+    assert "Hand of Carl" in everything
+    assert "Hand of Carl" not in through_one
+
+
+def test_an_unfinished_match_is_replayed_as_a_spectator_sees_it(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "running.toml"
+    save_match(played(new_match(named("draco"), 3, "running"), 1, 20), file)
+
+    _, text = run("replay", str(file))
+
+    assert "Hand of" not in text
+    assert not re.search(r"draws (?!a card)", text)
+
+
+def test_a_box_of_ones_own_is_checked_and_played_with(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    shipped = (named("draco").folder / "box.toml").read_text(encoding="utf-8")
+    file.write_text(shipped.replace("8 -2 | 4", "8 -2 7 | 4"), encoding="utf-8")
+
+    assert run("box", "check", str(file), "--game", "draco")[0] == 0
+    _, text = run("play", "draco", "--box", str(file), "--players", "2", typed="quit\n")
+
+    assert "8 −2 7 | 4" in text
+
+
+def test_a_broken_box_is_told_with_its_line(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "broken.toml"
+    file.write_text("[cards_per_colour]\nmark = 'published'\nvalue = [1]\n", encoding="utf-8")
+
+    code, text = run("box", "check", str(file), "--game", "draco")
+
+    assert code == 1
+    assert "path_2_3: is missing" in text
+
+
+def test_the_product_says_what_is_reconstructed(run: Run) -> None:
+    assert "reconstructed" in run("box", "show", "draco")[1]
+    assert "Reconstructed" in run("play", "draco", "--players", "2", typed="quit\n")[1]
+
+
+def test_rules_can_be_read_whole_or_by_section(run: Run) -> None:
+    assert "§4.2" in run("rules", "draco")[1]
+    section = run("rules", "draco", "3.2", "--language", "de")[1]
+    assert "§3.2" in section
+    assert "§3.3" not in section
+
+
+def test_the_games_are_listed(run: Run) -> None:
+    text = run("games")[1]
+
+    assert "draco" in text
+    assert "connect_four" in text
+
+
+def test_bench_says_when_the_yardstick_is_missing(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fabeltafel.bench.has_peer", lambda module: False)
+    monkeypatch.setattr("fabeltafel.bench.compile_times", lambda game: (1.0, 0.1))
+
+    code, text = run("bench", "--against", "open_spiel", "--seconds", "0.01", "--runs", "1")
+
+    assert code == 0
+    assert "OpenSpiel is not installed" in text
+    assert "decisions/s" in text
+
+
+def interrupted(arguments: list[str], cue: str, home: Path) -> tuple[int, str]:
+    """Run a program in a terminal of its own, press Ctrl-C at a cue, and wait for its end."""
+    reader, writer = pty.openpty()
+    environment = os.environ | {"XDG_DATA_HOME": str(home), "COLUMNS": "100", "TERM": "xterm"}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "fabeltafel", *arguments],
+        stdin=writer,
+        stdout=writer,
+        stderr=writer,
+        env=environment,
+        close_fds=True,
+        start_new_session=True,
+    )
+    os.close(writer)
+    text, next_press, deadline = "", 0.0, time.monotonic() + 60
+    while time.monotonic() < deadline:
+        if select.select([reader], [], [], 0.2)[0]:
+            try:
+                text += os.read(reader, 65536).decode(errors="replace")
+            except OSError:
+                break
+        if cue in text and time.monotonic() > next_press:
+            process.send_signal(signal.SIGINT)
+            next_press = time.monotonic() + 3  # a signal just before a blocking read is lost
+    os.close(reader)
+    return process.wait(10), text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "cue"),
+    [
+        (["play", "draco", "--seed", "5", "--name", "Anne"], "Anne>"),
+        (["bench", "--seconds", "5"], "Random play"),
+        (["replay", str(PLAYED), "--step"], "1. "),
+    ],
+)
+def test_an_interrupt_is_clean(arguments: list[str], cue: str, tmp_path: Path) -> None:
+    code, text = interrupted(arguments, cue, tmp_path)
+
+    assert "Traceback" not in text
+    if arguments[0] == "play":
+        assert code == 0, text
+        assert "Saved to" in text
+        assert load_match(tmp_path / "fabeltafel" / "last.match.toml").seats[0] == "Anne"
+    else:
+        assert code in (1, 130)

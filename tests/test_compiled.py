@@ -1,0 +1,107 @@
+"""Compiled and interpreted rules are the same rules, and stale machine code never runs."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from catalogue import TABLES
+from digest import all_digests
+
+TESTS = Path(__file__).parent
+
+
+def run(code: str, **environment: str) -> str:
+    """What a fresh Python prints."""
+    result = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=TESTS,
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert result.returncode == 0, result.stderr
+    return result.stdout
+
+
+def test_same_seed_same_match_compiled_or_interpreted() -> None:
+    interpreted = run(
+        "import runpy; runpy.run_path('digest.py', run_name='__main__')",
+        NUMBA_DISABLE_JIT="1",
+        PYTHONWARNINGS="error",
+    )
+
+    told = dict(line.rsplit(" ", 1) for line in interpreted.splitlines())
+    assert told == all_digests()
+    assert len(told) == len(TABLES)
+
+
+def small_game(folder: Path, constant: int) -> None:
+    """A module whose compiled function uses a number from another file, as rules do."""
+    folder.mkdir(exist_ok=True)
+    (folder / "__init__.py").write_text("")
+    (folder / "components.py").write_text(f"NUMBER = {constant}\n")
+    (folder / "rules.py").write_text(
+        "from fabeltafel.compiled import compiled\n"
+        f"from {folder.name}.components import NUMBER\n\n\n"
+        "@compiled\ndef number(n: int) -> int:\n    return n + NUMBER\n"
+    )
+
+
+def test_an_edit_in_another_file_never_leaves_stale_code(tmp_path: Path) -> None:
+    folder = tmp_path / "small_game"
+    code = "from small_game.rules import number; print(number(1))"
+    environment = {
+        "PYTHONPATH": str(tmp_path),
+        "FABELTAFEL_CACHE": str(tmp_path / "cache"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+
+    small_game(folder, 10)
+    assert run(code, **environment) == "11\n"
+    assert run(code, **environment) == "11\n"
+    small_game(folder, 20)
+    assert run(code, **environment) == "21\n"
+    small_game(folder, 10)
+    assert run(code, **environment) == "11\n"
+
+
+TWO_GAMES = """
+from catalogue import NAMES, named, box_for, stream_of
+from fabeltafel.engine import engine_of
+import sys
+for name in sys.argv[1:] or {names!r}:
+    game = named(name)
+    print(name, engine_of(game).random_matches(box_for(game, 2), stream_of(1), 50))
+"""
+
+
+def test_instances_of_one_template_never_share_machine_code(tmp_path: Path) -> None:
+    """Cold and warm cache, alone and together: always the same numbers of decisions."""
+    names = ["connect_four", "tussle"]
+    together = TWO_GAMES.format(names=names)
+    alone = [TWO_GAMES.format(names=[name]) for name in names]
+    cache = tmp_path / "cache"
+
+    cold_together = run(together, FABELTAFEL_CACHE=str(cache))
+    warm_together = run(together, FABELTAFEL_CACHE=str(cache))
+    warm_alone = "".join(run(code, FABELTAFEL_CACHE=str(cache)) for code in alone)
+    shutil.rmtree(cache)
+    cold_alone = "".join(run(code, FABELTAFEL_CACHE=str(cache)) for code in alone)
+
+    assert cold_together == warm_together == warm_alone == cold_alone
+
+
+def test_a_cache_that_cannot_be_written_is_replaced(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("no folder")
+
+    out = run(
+        "from fabeltafel.compiled import cache_root; print(cache_root())",
+        FABELTAFEL_CACHE=str(blocked),
+    )
+
+    assert "fabeltafel-" in out
+    shutil.rmtree(out.strip())

@@ -1,0 +1,224 @@
+"""Walls: what the code must never become."""
+
+import ast
+import re
+from pathlib import Path
+
+import numpy as np
+import pytest
+from fluent.syntax import FluentParser, visitor
+from fluent.syntax import ast as ftl
+
+from catalogue import GAMES, named
+from fabeltafel import games
+from fabeltafel.compiled import CORE, PACKAGE
+from fabeltafel.texts import LANGUAGES, SHARED, rulebook
+
+ROOT = PACKAGE.parent.parent
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+SECTION = re.compile(r"§(\d+(?:\.\d+)*)")
+HEADING = re.compile(r"^#+ §(\d+(?:\.\d+)*) ", re.MULTILINE)
+LONGEST_FUNCTION, LONGEST_FILE = 40, 400
+
+# From the ground up: a module imports only what stands on a lower line.
+FLOORS = (
+    {"compiled"},
+    {"chance", "film", "fairness"},
+    {"game"},
+    {"box", "texts", "templates", "engine"},
+    {"games", "match", "bots"},
+    {"matchfile"},
+    {"bench", "terminal"},
+    {"cli"},
+    {"__main__"},
+)
+
+
+def floor_of(module: str) -> int:
+    return next(n for n, floor in enumerate(FLOORS) if module in floor)
+
+
+def imports_of(path: Path) -> set[str]:
+    """What a file imports of this package."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("fabeltafel"):
+            found.add(node.module or "")
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names if alias.name.startswith("fabeltafel")}
+    return found
+
+
+def home_of(path: Path) -> str:
+    """The module or package directly below the root that a file belongs to."""
+    return path.relative_to(PACKAGE).with_suffix("").parts[0]
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_point_down(path: Path) -> None:
+    home = home_of(path)
+    if home == "__init__":
+        return
+    for module in imports_of(path):
+        parts = module.split(".")[1:]
+        if parts and any(parts[0] in floor for floor in FLOORS) and parts[0] != home:
+            assert floor_of(parts[0]) < floor_of(home), f"{path.name} imports {module}"
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_no_game_imports_another_or_anything_above_the_contract(name: str) -> None:
+    for path in (PACKAGE / "games" / name).rglob("*.py"):
+        for module in imports_of(path):
+            parts = module.split(".")[1:]
+            if parts[:1] == ["games"] and len(parts) > 1:
+                assert parts[1] == name
+            elif parts:
+                assert floor_of(parts[0]) <= floor_of("game"), f"{path.name} imports {module}"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_shared_code_names_no_game(path: Path) -> None:
+    if "games" in path.relative_to(PACKAGE).parts[:-1] and path.parent != PACKAGE / "games":
+        return
+    text = path.read_text(encoding="utf-8").lower()
+
+    for game in GAMES:
+        for name in (game.name, game.title.lower()):
+            assert not re.search(rf"\b{re.escape(name)}\b", text), f"{path.name} names {name}"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_functions_and_files_stay_small(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+
+    assert len(text.splitlines()) <= LONGEST_FILE
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            body = node.body[1:] if ast.get_docstring(node) and len(node.body) > 1 else node.body
+            length = (body[-1].end_lineno or 0) - body[0].lineno + 1
+            assert length <= LONGEST_FUNCTION, f"{node.name} has {length} lines"
+
+
+def test_the_cache_key_covers_every_file_with_compiled_code() -> None:
+    """Stale machine code could only come from a file that the digest does not read."""
+    covered = {name.removesuffix(".py") for name in CORE}
+    for path in SOURCES:
+        text = path.read_text(encoding="utf-8")
+        if re.search(r"^@compiled", text, re.MULTILINE) and home_of(path) != "games":
+            assert home_of(path) in covered
+            for module in imports_of(path):
+                parts = module.split(".")[1:]
+                assert not parts or parts[0] in covered
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_no_field_is_named_like_an_attribute_of_every_record(game) -> None:  # type: ignore[no-untyped-def]  # a Game
+    for dtype in (game.box_type, game.state_type):
+        assert not set(dtype.names or ()) & set(dir(np.void))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_rulebooks_of_all_languages_have_the_same_sections(name: str) -> None:
+    books = {language: HEADING.findall(rulebook(named(name), language)) for language in LANGUAGES}
+
+    assert len(set(map(tuple, books.values()))) == 1
+    numbers = [tuple(map(int, section.split("."))) for section in books["en"]]
+    assert numbers == sorted(set(numbers))
+
+
+def rule_files(name: str) -> list[Path]:
+    """The rules of a game, one file or one for each chapter."""
+    folder = PACKAGE / "games" / name
+    return [*folder.glob("rules.py"), *folder.glob("rules/[!_]*.py")]
+
+
+def leaves(sections: list[str]) -> set[str]:
+    """The sections without subsections."""
+    return {s for s in sections if not any(other.startswith(f"{s}.") for other in sections)}
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_rulebook_and_rules_have_the_same_sections(name: str) -> None:
+    folder = PACKAGE / "games" / name
+    book = HEADING.findall(rulebook(named(name), "en"))
+    code = "".join(
+        path.read_text(encoding="utf-8")
+        for path in [*rule_files(name), folder / "components.py", folder / "box.toml"]
+    )
+    tests = (ROOT / "tests" / "rules" / f"test_{name}.py").read_text(encoding="utf-8")
+    examples = {s for s in leaves(book) if f"# §{s} The worked examples" in tests}
+
+    assert set(SECTION.findall(code)) <= set(book)
+    assert leaves(book) - examples <= set(SECTION.findall(code))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_section_has_a_test_named_after_it(name: str) -> None:
+    tests = (ROOT / "tests" / "rules" / f"test_{name}.py").read_text(encoding="utf-8")
+
+    for section in leaves(HEADING.findall(rulebook(named(name), "en"))):
+        assert f"def test_{section.replace('.', '_')}_" in tests, f"§{section} has no test"
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_event_and_refusal_cites_a_section_that_exists(name: str) -> None:
+    game = named(name)
+    book = HEADING.findall(rulebook(game, "en"))
+
+    cited = [event.section for event in game.events]
+    cited += [refusal.section for refusal in game.refusals]
+    assert set(cited) <= set(book)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_rules_cite_their_section_and_only_plain_hands_do_not(name: str) -> None:
+    """Plain hands, such as putting a card in its place, come last in their file."""
+    for path in rule_files(name):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+        cites = [(ast.get_docstring(node) or "").startswith("§") for node in functions]
+        assert cites == sorted(cites, reverse=True), f"{path.name}: a rule without its section"
+
+
+class Variables(visitor.Visitor):
+    """Collects the arguments of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - theirs
+        self.names.add(node.id.name)
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    """Every message of a file with its arguments."""
+    found = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            variables = Variables()
+            variables.visit(entry)
+            assert entry.id.name not in found, f"{path}: {entry.id.name} twice"
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize(
+    "folder",
+    [SHARED, *(PACKAGE / "games" / name / "texts" for name in games.names())],
+    ids=lambda folder: folder.parent.name,
+)
+def test_the_languages_have_the_same_messages_and_arguments(folder: Path) -> None:
+    english = messages(folder / "en.ftl")
+
+    for language in LANGUAGES:
+        assert messages(folder / f"{language}.ftl") == english
+
+
+def test_lock_files_pin_by_name_version_and_hash_only() -> None:
+    for path in (ROOT / "locks").glob("*.txt"):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            assert re.fullmatch(
+                r"[A-Za-z0-9_.\-]+==\S+( ; .+)? \\|    --hash=sha256:\w{64}( \\)?", line
+            )
