@@ -5,6 +5,7 @@ SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PYTEST := $(BIN)/python -m pytest --quiet
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-header --no-annotate
 
@@ -22,12 +23,14 @@ play: $(VENV)/play ## Set up everything and sit down at the table
 	@$(BIN)/fabeltafel play
 
 test: $(VENV)/test lint ## Set up everything and pass every test
-	@$(BIN)/python -m fabeltafel compile --with-tests
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run --parallel-mode -m pytest tests/rules -q
-	$(BIN)/python -m pytest -q -n 2
+	@echo "Rules, interpreted:"
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest --quiet tests/rules
+	@$(BIN)/python -m coverage report --include '*/games/*/rules.py,*/games/*/rules/*' --fail-under 100 --skip-covered
+	@echo "Everything, compiled:"
+	@$(PYTEST) --numprocesses 2
 
 soak: $(VENV)/test ## Run the long tests: thousands of games
-	$(BIN)/python -m pytest -q -n 2 --soak
+	@$(PYTEST) --numprocesses 2 --soak
 
 bench: $(VENV)/peers ## Measure speed beside our peers
 	$(BIN)/fabeltafel bench --against open_spiel

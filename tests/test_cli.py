@@ -143,7 +143,7 @@ def test_two_people_at_one_keyboard_have_a_curtain(run: Run) -> None:
     )
 
     assert "the others look away" in text
-    assert text.count("Hand of") == 1
+    assert text.count("’s hand") == 1
 
 
 def test_others_cards_are_never_shown(run: Run) -> None:
@@ -151,8 +151,8 @@ def test_others_cards_are_never_shown(run: Run) -> None:
         "play", "draco", "--seed", "5", "--players", "3", "--name", "Anne", typed="quit\n"
     )
 
-    assert "Hand of Anne" in text
-    assert "Hand of Random" not in text
+    assert "Anne’s hand" in text
+    assert not re.search(r"Random \d’s hand", text)
     assert not re.search(r"Random \d draws (?!a card)", text)
 
 
@@ -208,8 +208,8 @@ def test_replay_tells_a_match_with_all_hands_open_or_through_one_seats_eyes(run:
     assert re.search(r"Anne draws (?!a card)", everything)
     assert not re.search(r"Anne draws (?!a card)", through_one)
     assert re.search(r"Marc draws (?!a card)", through_one)
-    assert "Hand of Carl" in everything
-    assert "Hand of Carl" not in through_one
+    assert "Carl’s hand" in everything
+    assert "Carl’s hand" not in through_one
 
 
 def test_an_unfinished_match_is_replayed_as_a_spectator_sees_it(run: Run, tmp_path: Path) -> None:
@@ -218,7 +218,7 @@ def test_an_unfinished_match_is_replayed_as_a_spectator_sees_it(run: Run, tmp_pa
 
     _, text = run("replay", str(file))
 
-    assert "Hand of" not in text
+    assert "’s hand" not in text
     assert not re.search(r"draws (?!a card)", text)
 
 

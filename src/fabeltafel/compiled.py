@@ -40,13 +40,38 @@ VERBS_LINE = "from fabeltafel.templates.verbs import *"
 KEPT_DAYS = 30
 
 numba_config: Any = numba.config
+numba_types: Any = numba.types
 is_interpreted = bool(numba_config.DISABLE_JIT)
 
 
 def compiled(verb: Verb) -> Verb:
     """Machine code for one small function, kept on disk; plain Python with NUMBA_DISABLE_JIT=1."""
     numba_config.CACHE_DIR = str(cache_folder(game_folder(Path(verb.__code__.co_filename))))
-    return cast(Verb, numba.njit(cache=True, nogil=True, error_model="numpy")(verb))
+    made = numba.njit(cache=True, nogil=True, error_model="numpy")(verb)
+    if not is_interpreted:
+        compile_once(made)
+    return cast(Verb, made)
+
+
+def compile_once(dispatcher: Any) -> None:
+    """Make compiled callers pass every integer as a wide one.
+
+    Numba would compile a function again for each constant and each width it is called with: 105
+    times instead of 65 for one game.
+    """
+    original = dispatcher.get_call_template
+
+    def get_call_template(arguments: Any, keywords: Any) -> Any:
+        return original(tuple(map(widened, arguments)), keywords)
+
+    dispatcher.get_call_template = get_call_template
+
+
+def widened(argument: Any) -> Any:
+    """The type an argument is passed as: signed integers and constants as int64."""
+    plain = numba_types.unliteral(argument)
+    is_signed = isinstance(plain, numba_types.Integer) and plain.signed
+    return numba_types.int64 if is_signed else plain
 
 
 def records(dtype: np.dtype[Any], count: int = 1) -> Records:

@@ -6,7 +6,7 @@ import numpy as np
 
 from fabeltafel.compiled import Film, State, compiled
 
-ARGUMENTS = 4
+ARGUMENTS = 2
 UNKNOWN = -1  # an argument its reader may not know
 NOBODY = -1  # the seat of a spectator; also the seat of an event without one
 EVERYONE = -1  # all bits of `seen_by`
@@ -30,40 +30,31 @@ def film_type(state_type: np.dtype[Any], frames: int) -> np.dtype[Any]:
 
 
 @compiled
-def tell(
-    film: Film, state: State, kind: int, seat: int, first: int = 0, second: int = 0, third: int = 0
-) -> None:
-    """An event that everyone sees, with the state right after it."""
+def tell(film: Film, state: State, kind: int, seat: int, first: int, second: int) -> None:
+    """An event that everyone sees, with the state right after it; unused arguments are 0."""
     if film.is_rolling:
-        expose(film, state, kind, seat, EVERYONE, first, second, third)
+        expose(film, state, kind, seat, EVERYONE, first, second)
 
 
 @compiled
 def tell_only(film: Film, state: State, kind: int, seat: int, first: int) -> None:
     """A final event whose argument only its own seat may know."""
     if film.is_rolling:
-        expose(film, state, kind, seat, 1 << seat, first, 0, 0)
+        expose(film, state, kind, seat, 1 << seat, first, 0)
         film.frames[film.length - 1].final = 1
 
 
 @compiled
-def tell_final(film: Film, state: State, kind: int, seat: int, first: int = 0) -> None:
+def tell_final(film: Film, state: State, kind: int, seat: int, first: int) -> None:
     """An event after which nobody may go back."""
     if film.is_rolling:
-        expose(film, state, kind, seat, EVERYONE, first, 0, 0)
+        expose(film, state, kind, seat, EVERYONE, first, 0)
         film.frames[film.length - 1].final = 1
 
 
 @compiled
 def expose(
-    film: Film,
-    state: State,
-    kind: int,
-    seat: int,
-    seen_by: int,
-    first: int,
-    second: int,
-    third: int,
+    film: Film, state: State, kind: int, seat: int, seen_by: int, first: int, second: int
 ) -> None:
     """Put one frame on the film."""
     frame = film.frames[film.length]
@@ -73,6 +64,5 @@ def expose(
     frame.seen_by = seen_by
     frame.arguments[0] = first
     frame.arguments[1] = second
-    frame.arguments[2] = third
     frame.state = state
     film.length += 1

@@ -189,7 +189,7 @@ class Terminal:
             line = self.say("score-line", player=match.seats[seat], score=score)
             self.console.print(f"  {escape(line)}", highlight=False)
         winners = [match.seats[seat] for seat in match.winners]
-        line = self.say("wins", players=", ".join(winners), count=len(winners))
+        line = self.say("wins", players=" & ".join(winners), count=len(winners))
         self.console.print(f"[bold]{escape(line)}[/bold]")
 
 

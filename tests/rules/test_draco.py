@@ -199,7 +199,7 @@ def test_3_1_a_dragon_on_the_last_field_moves_nothing_and_scores_nothing() -> No
 
     events = table.play(1, "blue5")
 
-    assert table.told(events) == ["played", "moved", "mounted"]
+    assert table.told(events) == ["played", "mounted"]
     assert table.scores == [0, 0, 0]
     assert table.words(1) == ["draw"]
 
@@ -265,6 +265,7 @@ def test_3_2_ride_and_stay_are_words_only_when_there_is_a_choice() -> None:
 
     assert table.refusal(1, "ride") == table.refusal(1, "stay") == "3"
     table.play(1, "blue3")
+    assert table.refusal(1, "ride") is table.refusal(1, "stay") is None
     assert table.refusal(1, "blue3") == "3"
 
 
@@ -480,6 +481,27 @@ def test_3_5_cards_laid_in_this_very_turn_are_shuffled_in_too() -> None:
     assert total(table.state) == 30
 
 
+def test_3_5_when_there_is_no_card_left_drawing_stops() -> None:
+    everything = [
+        f"{colour}{number}"
+        for colour in ("blue", "lightblue", "brown", "yellow", "green", "purple")
+        for number in (1, 2)
+    ]
+    table = Draco(
+        "playing 1\n"
+        f"1 on red1 hand red2\n2 on grey1 hand {' '.join(everything[:6])}\n"
+        f"3 on black1 hand {' '.join(everything[6:12])}\nlaid orange1 orange2 grey2 black2",
+        cards_per_colour=[1, 1, 0, 0, 0],
+    )
+    assert table.state.pile_size == 0
+    table.state.laid[:] = 0  # as if four cards had been lost
+
+    events = table.play(1, "red2")
+
+    assert table.told(events) == ["played", "moved", "mounted", "reshuffled", "drew"]
+    assert list(table.state.hands[0]) == [CARDS_BY_WORD["red1"], 0, 0, 0, 0, 0]
+
+
 def test_3_5_a_player_without_a_card_is_skipped() -> None:
     table = Draco("playing 1\n1 on red1 hand grey5 red2\n2 on grey1\n3 on black1 hand red4")
 
@@ -551,6 +573,31 @@ def test_5_a_card_drawn_is_known_only_to_whoever_drew_it() -> None:
         drew = match.film(at, reader)[-1]
         assert GAME.events[drew.kind].name == "drew"
         assert set(drew.arguments) == {UNKNOWN}
+
+
+def test_5_every_card_out_of_sight_may_be_anywhere_out_of_sight() -> None:
+    match = played(new_match(GAME, 3, "redeal"), 3, 25)
+    hidden = match.seen_by(2)
+
+    for number in range(5):
+        state = match.engine.redealt(match.box, hidden, 2, stream_of(number)).view(np.recarray)[0]
+        assert total(state) == 110
+        assert list(state.hand_size) == list((state.hands > 0).sum(axis=1))
+        assert state.pile_size == state.pile.sum()
+        assert (state.laid <= match.box["deck"][0]).all()
+    nobody = match.engine.redealt(match.box, match.seen_by(NOBODY), NOBODY, stream_of(9))
+    assert total(nobody.view(np.recarray)[0]) == 110
+
+
+def test_5_the_card_on_the_table_while_its_player_chooses_is_seen() -> None:
+    table = Draco("playing 1\n1 on red1 hand blue3 red2\n2 on grey1 hand red3\n3 on black1")
+    table.play(1, "blue3")
+
+    hidden = table.engine.hidden(table.boxes, table.states, 1)
+    redealt = table.engine.redealt(table.boxes, hidden, 1, stream_of(1)).view(np.recarray)[0]
+
+    assert redealt.card_played == CARDS_BY_WORD["blue3"]
+    assert total(redealt) == 110
 
 
 @pytest.mark.parametrize("players", GAME.players)

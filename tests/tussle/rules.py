@@ -83,7 +83,7 @@ def play(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -
         state.considered[seat] = action - CHOOSE
         return
     choose(state, seat, action == SHOUT)
-    tell_final(film, state, CHOSE, seat)
+    tell_final(film, state, CHOSE, seat, 0)
     if acting(box, state) == 0:
         reveal(box, state, film)
         refill(box, state, rng, film)
@@ -141,7 +141,7 @@ def reshuffle(state: State, film: Film) -> None:
     state.pile[:] = state.discard
     state.pile_size = state.discard.sum()
     state.discard[:] = 0
-    tell(film, state, RESHUFFLED, NOBODY, int(state.pile.sum()))
+    tell(film, state, RESHUFFLED, NOBODY, int(state.pile.sum()), 0)
 
 
 @compiled

@@ -81,14 +81,17 @@ def returns(box: Box, state: State, payoffs: Any) -> None:
     has_won = np.zeros(SEATS, np.int8)
     scores(box, state, points)
     sides(box, side)
-    best = points[: box.players].max()
+    best = points[0]
     for seat in range(box.players):
-        if points[seat] == best:
+        best = max(best, points[seat])
+    winning_sides = 0
+    for seat in range(box.players):
+        if points[seat] == best and not has_won[side[seat]]:
             has_won[side[seat]] = 1
-    share = 1.0 / has_won.sum()
+            winning_sides += 1
     total = 0.0
     for seat in range(box.players):
-        payoffs[seat] = share * has_won[side[seat]]
+        payoffs[seat] = has_won[side[seat]] / winning_sides
         total += payoffs[seat]
     for seat in range(box.players):
         payoffs[seat] -= total / box.players

@@ -1,12 +1,12 @@
 # Das Terminal
-type-a-word = Tippe ein Wort aus der Liste, „?“ für Hilfe, „back“ zum Zurücknehmen, „quit“ zum Aufhören.
-help-words = Deine Wörter: tippe eines oder mehrere auf einmal.
+type-a-word = Tippe ein Wort aus der Liste, „?“ für Hilfe, „back“ zum Zurücknehmen eines Wortes, „quit“ zum Aufhören.
+help-words = Deine Wörter: Tippe eines oder mehrere auf einmal.
 help-back = back – nimm dein letztes Wort zurück, solange nichts aufgedeckt wurde
-help-rules = rules 3.2 – lies einen Abschnitt der Spielregel
+help-rules = rules 3.2 – lies einen Abschnitt der Spielregeln
 help-show = show – zeig den Tisch noch einmal
 help-save = save DATEI – speichere die Partie
-help-quit = quit – hör auf; die Partie lässt sich speichern und fortsetzen
-refused-rule = Warum: „rules { $section }“.
+help-quit = quit – hör auf; die Partie wird gespeichert und du kannst später weiterspielen
+refused-rule = Warum? Tippe „rules { $section }“.
 not-now = { $word } geht jetzt nicht (§{ $section }).
 nothing-to-take-back = Es gibt nichts zurückzunehmen.
 saved = Gespeichert in { $file }. Weiterspielen: fabeltafel play --continue { $file }
@@ -15,6 +15,6 @@ wins = { $count ->
     [one] { $players } gewinnt!
    *[other] { $players } teilen sich den Sieg!
 }
-reconstructed = Rekonstruiert, nicht gedruckt: { $facts } (siehe: fabeltafel box show { $game })
+reconstructed = Rekonstruiert, nicht aus der ursprünglichen Schachtel: { $facts } (siehe: fabeltafel box show { $game })
 farewell = Bis zum nächsten Mal!
 pass-the-keyboard = { $player } ist dran: Die anderen schauen kurz weg. Drück Enter.

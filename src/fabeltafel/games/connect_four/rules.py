@@ -60,9 +60,9 @@ def play(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -
     drop(state, seat, action - DROP, film)
     if has_four(state.discs[seat]):
         state.winner = seat + 1
-        tell(film, state, WON, seat)
+        tell(film, state, WON, seat, 0, 0)
     elif state.turns_taken == PLACES:
-        tell(film, state, FILLED, NOBODY)
+        tell(film, state, FILLED, NOBODY, 0, 0)
 
 
 @compiled

@@ -48,8 +48,10 @@ def take_from_pile(state: State, before: int, place: int) -> int:
 @compiled
 def cards_in_pile(state: State, colour: int) -> int:
     """How many cards of a colour the pile holds."""
-    first = colour * HIGHEST_NUMBER + 1
-    return int(state.pile[first : first + HIGHEST_NUMBER].sum())
+    cards = 0
+    for number in range(1, HIGHEST_NUMBER + 1):
+        cards += state.pile[colour * HIGHEST_NUMBER + number]
+    return cards
 
 
 @compiled

@@ -17,7 +17,7 @@ def pass_the_turn(box: Box, state: State, film: Film) -> None:
     end_the_round(box, state)
     skip_players_without_cards(box, state)
     if state.phase == OVER:
-        tell(film, state, ENDED, NOBODY)
+        tell(film, state, ENDED, NOBODY, 0, 0)
 
 
 @compiled

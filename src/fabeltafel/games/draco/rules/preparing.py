@@ -17,8 +17,8 @@ from fabeltafel.games.draco.rules.ending import skip_players_without_cards
 @compiled
 def setup(box: Box, state: State, rng: Rng) -> None:
     """§2 All dragons on the start field; everybody has a dragon to ride and a hand of cards."""
-    state.pile[:] = box.deck
     for card in range(1, CARDS + 1):
+        state.pile[card] = box.deck[card]
         state.pile_size += box.deck[card]
     for seat in range(box.players):
         deal_open_card(state, seat, rng)

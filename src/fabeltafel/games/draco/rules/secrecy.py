@@ -1,7 +1,7 @@
 """Chapter 5 of the rulebook: who knows what."""
 
 from fabeltafel.compiled import Box, Rng, State, compiled
-from fabeltafel.games.draco.components import NO_CARD
+from fabeltafel.games.draco.components import CARDS, HAND, NO_CARD
 from fabeltafel.games.draco.rules.cards import add_to_hand, draw_unseen
 
 
@@ -10,8 +10,10 @@ def hide(box: Box, state: State, seat: int) -> None:
     """§5 The other hands and the pile are secret; how many cards they hold is not."""
     for other in range(box.players):
         if other != seat:
-            state.hands[other, :] = NO_CARD
-    state.pile[:] = 0
+            for place in range(HAND):
+                state.hands[other, place] = NO_CARD
+    for card in range(1, CARDS + 1):
+        state.pile[card] = 0
 
 
 @compiled
@@ -29,7 +31,8 @@ def redeal(box: Box, state: State, seat: int, rng: Rng) -> None:
 @compiled
 def gather_unseen(box: Box, state: State, seat: int) -> None:
     """§5 Every card of the deck that the seat does not see, put on the pile."""
-    state.pile[:] = box.deck - state.laid
+    for card in range(1, CARDS + 1):
+        state.pile[card] = box.deck[card] - state.laid[card]
     state.pile[state.card_played] -= 1
     for other in range(box.players):
         state.pile[state.open_card[other]] -= 1

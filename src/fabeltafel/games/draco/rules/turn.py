@@ -27,6 +27,7 @@ from fabeltafel.games.draco.components import (
     RIDE,
     SCORED,
     SCORING,
+    SEATS,
     START_FIELD,
     STAY,
     STAYED,
@@ -130,7 +131,7 @@ def play_card(box: Box, state: State, seat: int, card: int, rng: Rng, film: Film
     was_last = is_in_last_position(state, colour)
     remove_from_hand(state, seat, card)
     state.card_played = card
-    tell(film, state, PLAYED, seat, card)
+    tell(film, state, PLAYED, seat, card, 0)
     move_dragon(box, state, seat, card, film)
     rider = rider_of(state, box.players, colour)
     if rider == NOBODY and was_last:
@@ -147,8 +148,10 @@ def play_card(box: Box, state: State, seat: int, card: int, rng: Rng, film: Film
 def move_dragon(box: Box, state: State, seat: int, card: int, film: Film) -> None:
     """§3.1 Towards the summit, as far as the number says; surplus steps lapse."""
     colour = colour_of(card)
-    state.dragons[colour] = min(state.dragons[colour] + number_of(card), box.last_field)
-    tell(film, state, MOVED, seat, colour, state.dragons[colour])
+    start = state.dragons[colour]
+    state.dragons[colour] = min(start + number_of(card), box.last_field)
+    if state.dragons[colour] != start:
+        tell(film, state, MOVED, seat, colour, state.dragons[colour])
 
 
 @compiled
@@ -190,7 +193,7 @@ def tuck(state: State, seat: int, event: int, film: Film) -> None:
     state.laid[state.card_played] += 1
     state.under[seat] += 1
     state.card_played = NO_CARD
-    tell(film, state, event, seat, colour_of(state.open_card[seat]))
+    tell(film, state, event, seat, colour_of(state.open_card[seat]), 0)
 
 
 @compiled
@@ -223,12 +226,12 @@ def scoring_limit(box: Box, start: int, field: int) -> int:
 @compiled
 def score(box: Box, state: State, seat: int, limit: int, film: Film) -> None:
     """§3.3 Everyone gets the number under their dragon, or pays it, if it counts."""
-    tell(film, state, SCORING, seat, limit)
+    tell(film, state, SCORING, seat, limit, 0)
     for player in range(box.players):
         points = box.number[state.dragons[colour_of(state.open_card[player])]]
         if points != 0 and points <= limit:
             state.scores[player] += points
-            tell(film, state, SCORED, player, points)
+            tell(film, state, SCORED, player, points, 0)
 
 
 @compiled
@@ -249,7 +252,7 @@ def discard(state: State, seat: int, card: int, film: Film) -> None:
     """§3.4 A card whose dragon has arrived is laid openly on the discard pile."""
     remove_from_hand(state, seat, card)
     state.laid[card] += 1
-    tell(film, state, DISCARDED, seat, card)
+    tell(film, state, DISCARDED, seat, card, 0)
 
 
 @compiled
@@ -269,11 +272,13 @@ def fill_hand(state: State, seat: int, rng: Rng, film: Film) -> None:
 def reshuffle(state: State, seat: int, film: Film) -> None:
     """§3.5 The discards and all cards under open cards become the new pile."""
     for card in range(1, CARDS + 1):
+        state.pile[card] = state.laid[card]
         state.pile_size += state.laid[card]
-    state.pile[:] = state.laid
-    state.laid[:] = 0
-    state.under[:] = 0
-    tell(film, state, RESHUFFLED, seat, state.pile_size)
+        state.laid[card] = 0
+    for player in range(SEATS):
+        state.under[player] = 0
+    if state.pile_size > 0:
+        tell(film, state, RESHUFFLED, seat, state.pile_size, 0)
 
 
 @compiled

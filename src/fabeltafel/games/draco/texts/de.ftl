@@ -4,11 +4,11 @@ path = Weg: { $fields }
 mark-blue = b
 mark-green = g
 field = { $place }: { $dragons }
-place-start = Start
+place-start = Startfeld
 place-plain = Feld { $field } ({ $number })
 place-blue = Feld { $field } ({ $number }, blau)
 place-green = Feld { $field } ({ $number }, grün)
-place-summit = Gipfel, Feld { $field } ({ $number })
+place-summit = Gipfelfeld { $field } ({ $number })
 ridden = { $colour } mit { $rider }
 riders-heading = Die Drachenreiter
 rider = { $rider } reitet auf { $dragon }, { $place } · { $points ->
@@ -23,9 +23,9 @@ hand = Hand von { $rider }: { $cards }
 piles = { $pile ->
     [one] { $pile } Karte
    *[other] { $pile } Karten
-} im Nachziehstapel, { $laid } gespielt oder abgeworfen
+} im Nachziehstapel, { $laid } unter offenen Karten oder abgeworfen
 turn-heading = Der Zug
-turn-play = { $rider } spielt eine Karte.
+turn-play = { $rider } ist am Zug und spielt eine Karte.
 turn-change = { $dragon } ist frei: { $rider } darf umsteigen oder sitzen bleiben.
 turn-discard = { $rider } darf Karten von Drachen auf dem Gipfel abwerfen und zieht dann nach.
 turn-over = Die Partie ist zu Ende.
@@ -34,9 +34,9 @@ turn-over = Die Partie ist zu Ende.
 event-played = { $rider } spielt { $card }.
 event-moved = { $dragon } fliegt auf Feld { $field }.
 event-mounted = { $rider } reitet jetzt auf { $dragon }.
-event-remained = { $rider } bleibt auf { $dragon }.
+event-remained = { $rider } reitet weiter auf { $dragon }.
 event-stayed = { $rider } bleibt auf { $dragon } sitzen.
-event-tucked = { $rider } bleibt auf { $dragon }; der andere hat schon einen Reiter.
+event-tucked = { $rider } bleibt auf { $dragon }; der andere ist schon besetzt.
 event-scoring-small = Kleine Wertung: Zahlen bis 3 zählen.
 event-scoring-large = Große Wertung: Jede Zahl zählt.
 event-scored = { $rider } bekommt { $points ->
@@ -48,7 +48,7 @@ event-lost = { $rider } verliert { $points ->
    *[other] { $points } Punkte
 }.
 event-discarded = { $rider } wirft { $card } ab.
-event-reshuffled = Der Stapel ist leer: { $cards } Karten werden zu einem neuen gemischt.
+event-reshuffled = Der Nachziehstapel ist leer: { $cards } Karten werden zu einem neuen gemischt.
 event-drew = { $rider } zieht { $card }.
 event-drew-hidden = { $rider } zieht eine Karte.
 event-ended = Die letzte Runde ist gespielt.
@@ -81,7 +81,7 @@ dragon-yellow = Der gelbe Drache
 dragon-green = Der grüne Drache
 dragon-grey = Der graue Drache
 dragon-purple = Der lila Drache
-dragon-orange = Der orange Drache
+dragon-orange = Der orangefarbene Drache
 riding-blue = dem blauen Drachen
 riding-lightblue = dem hellblauen Drachen
 riding-brown = dem braunen Drachen
@@ -91,4 +91,4 @@ riding-yellow = dem gelben Drachen
 riding-green = dem grünen Drachen
 riding-grey = dem grauen Drachen
 riding-purple = dem lila Drachen
-riding-orange = dem orangen Drachen
+riding-orange = dem orangefarbenen Drachen

@@ -4,11 +4,11 @@ path = Path: { $fields }
 mark-blue = b
 mark-green = g
 field = { $place }: { $dragons }
-place-start = start
+place-start = start field
 place-plain = field { $field } ({ $number })
 place-blue = field { $field } ({ $number }, blue)
 place-green = field { $field } ({ $number }, green)
-place-summit = summit, field { $field } ({ $number })
+place-summit = summit field { $field } ({ $number })
 ridden = { $colour } with { $rider }
 riders-heading = The riders
 rider = { $rider } rides { $dragon }, { $place } · { $points ->
@@ -19,15 +19,15 @@ rider = { $rider } rides { $dragon }, { $place } · { $points ->
    *[other] { $cards } cards
 }
 cards-heading = The cards
-hand = Hand of { $rider }: { $cards }
+hand = { $rider }’s hand: { $cards }
 piles = { $pile ->
     [one] { $pile } card
    *[other] { $pile } cards
-} to draw from, { $laid } played or discarded
+} in the draw pile, { $laid } under open cards or discarded
 turn-heading = The turn
-turn-play = { $rider } plays a card.
-turn-change = { $dragon } is free: { $rider } may change to it or stay.
-turn-discard = { $rider } may discard cards of dragons on the summit, then draws.
+turn-play = It is { $rider }’s turn to play a card.
+turn-change = { $dragon } is free: { $rider } may change to it or stay put.
+turn-discard = { $rider } may discard cards of dragons on the summit and then draws.
 turn-over = The match is over.
 
 # The log
@@ -36,20 +36,26 @@ event-moved = { $dragon } flies to field { $field }.
 event-mounted = { $rider } now rides { $dragon }.
 event-remained = { $rider } still rides { $dragon }.
 event-stayed = { $rider } stays on { $dragon }.
-event-tucked = { $rider } stays on { $dragon }; the other one has a rider.
+event-tucked = { $rider } stays on { $dragon }; the other dragon already has a rider.
 event-scoring-small = Small scoring: numbers up to 3 count.
 event-scoring-large = Large scoring: every number counts.
-event-scored = { $rider } scores { $points }.
-event-lost = { $rider } loses { $points }.
+event-scored = { $rider } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-lost = { $rider } loses { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 event-discarded = { $rider } discards { $card }.
-event-reshuffled = The pile is empty: { $cards } cards are shuffled into a new one.
+event-reshuffled = The draw pile is empty: { $cards } cards are shuffled into a new one.
 event-drew = { $rider } draws { $card }.
 event-drew-hidden = { $rider } draws a card.
 event-ended = The last round is over.
 
 # The decisions
 label-play = Play { $card }
-label-ride = Ride this dragon
+label-ride = Change to this dragon
 label-stay = Stay on your dragon
 label-discard = Discard { $card }
 label-draw = Fill your hand

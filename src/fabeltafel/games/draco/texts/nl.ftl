@@ -4,11 +4,11 @@ path = Pad: { $fields }
 mark-blue = b
 mark-green = g
 field = { $place }: { $dragons }
-place-start = start
+place-start = startveld
 place-plain = veld { $field } ({ $number })
 place-blue = veld { $field } ({ $number }, blauw)
 place-green = veld { $field } ({ $number }, groen)
-place-summit = top, veld { $field } ({ $number })
+place-summit = topveld { $field } ({ $number })
 ridden = { $colour } met { $rider }
 riders-heading = De drakenruiters
 rider = { $rider } rijdt op { $dragon }, { $place } · { $points ->
@@ -23,11 +23,11 @@ hand = Hand van { $rider }: { $cards }
 piles = { $pile ->
     [one] { $pile } kaart
    *[other] { $pile } kaarten
-} op de stapel, { $laid } gespeeld of afgelegd
+} op de trekstapel, { $laid } onder open kaarten of afgelegd
 turn-heading = De beurt
-turn-play = { $rider } speelt een kaart.
+turn-play = { $rider } is aan de beurt en speelt een kaart.
 turn-change = { $dragon } is vrij: { $rider } mag overstappen of blijven zitten.
-turn-discard = { $rider } mag kaarten afleggen van draken op de top en vult daarna aan.
+turn-discard = { $rider } mag kaarten van draken op de top afleggen en vult daarna de hand aan.
 turn-over = De partij is afgelopen.
 
 # Het verslag
@@ -36,7 +36,7 @@ event-moved = { $dragon } vliegt naar veld { $field }.
 event-mounted = { $rider } rijdt nu op { $dragon }.
 event-remained = { $rider } blijft op { $dragon } rijden.
 event-stayed = { $rider } blijft op { $dragon } zitten.
-event-tucked = { $rider } blijft op { $dragon }; de andere heeft al een ruiter.
+event-tucked = { $rider } blijft op { $dragon }; de andere draak heeft al een ruiter.
 event-scoring-small = Kleine waardering: getallen tot en met 3 tellen.
 event-scoring-large = Grote waardering: elk getal telt.
 event-scored = { $rider } krijgt { $points ->
@@ -48,7 +48,7 @@ event-lost = { $rider } verliest { $points ->
    *[other] { $points } punten
 }.
 event-discarded = { $rider } legt { $card } af.
-event-reshuffled = De stapel is op: { $cards } kaarten worden tot een nieuwe geschud.
+event-reshuffled = De trekstapel is op: { $cards } kaarten worden geschud en vormen een nieuwe.
 event-drew = { $rider } trekt { $card }.
 event-drew-hidden = { $rider } trekt een kaart.
 event-ended = De laatste ronde is gespeeld.
@@ -56,7 +56,7 @@ event-ended = De laatste ronde is gespeeld.
 # De beslissingen
 label-play = Speel { $card }
 label-ride = Stap over op deze draak
-label-stay = Blijf op je draak
+label-stay = Blijf op je draak zitten
 label-discard = Leg { $card } af
 label-draw = Vul je hand aan
 
