@@ -43,8 +43,8 @@ format: $(VENV)/test ## Put the code into shape
 
 lock: ## Renew the pinned dependencies (needs uv)
 	$(LOCK) pyproject.toml --group build -o locks/play.txt
-	$(LOCK) pyproject.toml --group build --group test -c locks/play.txt -o locks/test.txt
-	$(LOCK) pyproject.toml --group build --group test --extra peers -c locks/test.txt -o locks/peers.txt
+	$(LOCK) pyproject.toml --group build --group test --extra arena -c locks/play.txt -o locks/test.txt
+	$(LOCK) pyproject.toml --group build --group test --extra arena --extra peers -c locks/test.txt -o locks/peers.txt
 
 clean: ## Remove the virtual environment
 	rm -rf $(VENV)

@@ -19,8 +19,12 @@ class Engine:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.film_type = film_type(game.state_type, game.frames)
-        self.edge = instantiate("edge", game.name, game.folder, names_of(game))
-        self._dark = records(self.film_type)  # a film that never rolls
+        self.edge = self.template("edge")
+        self.dark = records(self.film_type)  # a film that never rolls
+
+    def template(self, name: str) -> Any:
+        """A template module with this game's verbs in place."""
+        return instantiate(name, self.game.name, self.game.folder, names_of(self.game))
 
     def setup(self, box: Records, rng: Records) -> Records:
         """A new match, laid out."""
@@ -51,7 +55,7 @@ class Engine:
 
     def play(self, box: Records, state: Records, seat: int, action: int, rng: Records) -> None:
         """Carry out one legal decision, unfilmed."""
-        self.edge.edge_play(box, state, 0, seat, action, rng, self._dark)
+        self.edge.edge_play(box, state, 0, seat, action, rng, self.dark)
 
     def film(
         self, box: Records, state: Records, seat: int, action: int, rng: Records
@@ -122,14 +126,14 @@ class Engine:
     def random_matches(self, box: Records, rng: Records, matches: int) -> int:
         """Play whole random matches and return the number of decisions."""
         states = records(self.game.state_type, 2)
-        return int(self.edge.edge_random_matches(box, states, rng, self._dark, matches))
+        return int(self.edge.edge_random_matches(box, states, rng, self.dark, matches))
 
     def perft(self, box: Records, state: Records, depth: int) -> int:
         """How many lines of play there are, this many decisions deep, chance included."""
-        counting = instantiate("perft", self.game.name, self.game.folder, names_of(self.game))
+        counting = self.template("perft")
         states, rngs = records(self.game.state_type, depth + 1), records(STREAM, depth + 1)
         states[:1] = state
-        return int(counting.count_lines(box, states, rngs, self._dark, depth))
+        return int(counting.count_lines(box, states, rngs, self.dark, depth))
 
     def first_calls(self, box: Records) -> list[tuple[str, Callable[[], Any]]]:
         """What compiling the game consists of: every verb with a first call."""
@@ -160,6 +164,8 @@ class Engine:
 def names_of(game: Game) -> dict[str, Any]:
     """What a template gets to know of a game."""
     verbs = {field.name: getattr(game.verbs, field.name) for field in fields(game.verbs)}
+    verbs["sensible"] = verbs["sensible"] or verbs["legal"]
+    verbs["guess"] = verbs["guess"] or verbs["redeal"]
     return verbs | {"ACTIONS": game.actions, "SEATS": game.players[-1]}
 
 

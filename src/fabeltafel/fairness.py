@@ -1,7 +1,7 @@
 """Where the key of a match comes from, so that anybody can check that no shuffle was rigged.
 
-The server commits to a secret before anybody sits down; every person adds a number of their own;
-the key is the SHA-256 of all of it. When the match has ended everything is shown.
+Whoever runs the table commits to a secret before anybody sits down; every seat adds a number of
+its own; the key is the SHA-256 of all of it. When the match has ended everything is shown.
 """
 
 import hashlib

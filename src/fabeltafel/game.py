@@ -84,6 +84,8 @@ class Verbs:
     sides: Callable[..., None]
     hide: Callable[..., None]
     redeal: Callable[..., None]
+    sensible: Callable[..., int] | None = None  # the legal actions worth a thought, for bots
+    guess: Callable[..., None] | None = None  # a redeal weighted by how people play
 
 
 @dataclass(frozen=True)

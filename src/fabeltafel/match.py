@@ -41,14 +41,18 @@ class Match:
         facts: Facts,
         lots: Lots,
         variants: Sequence[str] = (),
+        bots: Sequence[str] = (),
     ) -> None:
         if len(lots.numbers) != len(seats):
             raise FabeltafelError(f"{len(seats)} seats need {len(seats)} numbers for the lots")
+        if bots and len(bots) != len(seats):
+            raise FabeltafelError(f"{len(seats)} seats need {len(seats)} bots or people")
         self.game = game
         self.seats = tuple(seats)
         self.facts = facts
         self.lots = lots
         self.variants = tuple(variants)
+        self.bots = tuple(bots) or ("",) * len(seats)  # each seat's bot by name, "" for a person
         self.engine = engine_of(game)
         self.box = pack_box(game, facts, len(seats), variants)
         self.rng = stream(lots.key)

@@ -45,6 +45,7 @@ def write_match(match: Match) -> str:
         f"game = {quoted(game.name)}",
         f"version = {game.version}",
         f"seats = {quoted(match.seats)}",
+        f"bots = {quoted(match.bots)}",
         f"variants = {quoted(match.variants)}",
         "",
         "[chance]",
@@ -111,15 +112,21 @@ def read_match(text: str, find_game: Callable[[str], Game] = game_named) -> Matc
     return match
 
 
+def peek_game(text: str) -> str:
+    """The game a file seems to be of, before anything of it is trusted."""
+    found = re.search(r'^game = "(\w+)"$', text, re.MULTILINE)
+    return found[1] if found else ""
+
+
 def begun(tables: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
     """The match at its first position, its lots and its deal checked."""
     game = game_of(tables, find_game)
     lots = lots_of(tables)
     if lots.commitment != part(tables, "chance", "commitment", str):
         raise BadMatchFile("the secret is not the one the table was committed to")
-    seats, variants = part(tables, "seats", None, list), part(tables, "variants", None, list)
+    seats, variants, bots = (words(tables, name) for name in ("seats", "variants", "bots"))
     try:
-        match = Match(game, seats, box_of(tables), lots, variants)
+        match = Match(game, seats, box_of(tables), lots, variants, bots)
     except KeyError as error:
         raise BadMatchFile(f"[box] lacks {error}") from None
     except BoxError as error:
@@ -160,6 +167,14 @@ def lots_of(tables: dict[str, Any]) -> Lots:
     if not re.fullmatch(r"[0-9a-f]{64}", secret):
         raise BadMatchFile("the secret must be 64 hexadecimal digits")
     return Lots(secret, part(tables, "chance", "table", str), tuple(map(str, numbers)))
+
+
+def words(tables: dict[str, Any], name: str) -> list[str]:
+    """A list of the file that holds nothing but texts."""
+    values: list[str] = part(tables, name, None, list)
+    if not all(isinstance(value, str) for value in values):
+        raise BadMatchFile(f"{name} must be a list of texts")
+    return values
 
 
 def box_of(tables: dict[str, Any]) -> dict[str, Any]:

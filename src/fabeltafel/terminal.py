@@ -1,6 +1,5 @@
 """A match at the terminal: the same words, the same description, the same secrecy."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
@@ -9,16 +8,17 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
-from fabeltafel.box import Fact
+from fabeltafel.bots.levels import SIMULATIONS, bot_named
+from fabeltafel.bots.search import think
+from fabeltafel.box import Fact, shipped_box
 from fabeltafel.chance import seeded
-from fabeltafel.compiled import Records
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Event, FabeltafelError, IllegalAction, Paragraph, View
+from fabeltafel.game import Event, FabeltafelError, IllegalAction, Paragraph
 from fabeltafel.match import Draft, Match
 from fabeltafel.matchfile import save_match
 from fabeltafel.texts import section_of, texts_of
 
-Bot = Callable[[View, Records], int]
+HINTS = 3
 
 
 class Quit(Exception):
@@ -28,16 +28,14 @@ class Quit(Exception):
 class Terminal:
     """One screen and keyboard, shared by all people of a match."""
 
-    def __init__(
-        self, console: Console, match: Match, bots: dict[int, Bot], language: str, seed: str
-    ) -> None:
+    def __init__(self, console: Console, match: Match, language: str, seed: str) -> None:
         self.console = console
         self.match = match
-        self.bots = bots
+        self.bots = {seat: bot_named(name) for seat, name in enumerate(match.bots) if name}
         self.seed = seed
         self.language = language
         self.say = texts_of(match.game, language)
-        self.people = [seat for seat in range(len(match.seats)) if seat not in bots]
+        self.people = [seat for seat in range(len(match.seats)) if seat not in self.bots]
         self.told = len(match.log)
 
     def play(self) -> None:
@@ -67,16 +65,20 @@ class Terminal:
         self.draw_curtain(seat)
         self.show_table(seat, None)
         draft = self.match.draft(seat, [])
+        self.show_words(seat, draft)
         while not draft.is_complete:
-            self.show_words(seat, draft)
-            for word in self.ask(seat).split() or ["?"]:
+            before = draft
+            for word in self.ask(seat, draft).split() or ["?"]:
                 draft = self.obey(seat, draft, word)
                 if draft.is_complete:
                     break
+            if draft is not before and not draft.is_complete:
+                self.show_words(seat, draft)
         self.match.append(draft)
+        self.told += len(draft.decisions) - 1  # all but the last were told while they were drafted
 
-    def ask(self, seat: int) -> str:
-        """A line from the keyboard; the commands that take an argument are carried out here."""
+    def ask(self, seat: int, draft: Draft) -> str:
+        """A line from the keyboard; whatever is no word of the game is carried out here."""
         line = self.console.input(f"[bold]{escape(self.match.seats[seat])}>[/bold] ").strip()
         command, _, argument = line.partition(" ")
         if command == "quit":
@@ -86,10 +88,13 @@ class Terminal:
         elif command == "save":
             self.save(Path(argument.strip() or f"{self.match.game.name}.match.toml"))
         elif command == "show":
-            self.show_table(seat, None)
+            self.show_table(seat, draft)
+            self.show_words(seat, draft)
+        elif command == "hint":
+            self.show_hint(seat, draft)
         else:
             return line
-        return self.ask(seat)
+        return self.ask(seat, draft)
 
     def obey(self, seat: int, draft: Draft, word: str) -> Draft:
         """The draft after one word; a word that cannot be is answered and changes nothing."""
@@ -105,8 +110,8 @@ class Terminal:
                 return self.consider(seat, draft, self.match.game.notation.action(word))
             except IllegalAction as error:
                 reason = self.say("not-now", word=word, section=error.section)
-                self.console.print(f"[red]{escape(reason)}[/red]", highlight=False)
-                self.console.print(self.say("refused-rule", section=error.section), highlight=False)
+                why = self.say("refused-rule", section=error.section)
+                self.console.print(f"[red]{escape(reason)}[/red] {escape(why)}", highlight=False)
             except FabeltafelError as error:
                 self.console.print(f"[red]{escape(str(error))}[/red]", highlight=False)
         return draft
@@ -156,9 +161,22 @@ class Terminal:
             words.add_row(f"[bold cyan]{self.match.game.notation.word(action)}[/]", escape(label))
         self.console.print(words)
 
+    def show_hint(self, seat: int, draft: Draft) -> None:
+        """What the strongest bot would do with what this seat knows, and the next best."""
+        rng = seeded(self.seed, "hint", seat, len(self.match.log), len(draft.decisions))
+        with self.console.status(self.say("thinking")):
+            opinions = think(self.match.view(seat, draft), rng, SIMULATIONS[max(SIMULATIONS)])
+        for opinion in opinions[:HINTS]:
+            word = self.match.game.notation.word(opinion.action)
+            label = self.match.game.wording.label(opinion.action, self.say)
+            line = self.say("hint-only", label=label)
+            if opinion.visits:
+                line = self.say("hint", label=label, percent=round(100 * opinion.win))
+            self.console.print(f"  [bold cyan]{word}[/]  {escape(line)}", highlight=False)
+
     def show_help(self) -> None:
         """What can be typed besides the words of the game."""
-        for line in ("words", "back", "rules", "show", "save", "quit"):
+        for line in ("words", "back", "hint", "rules", "show", "save", "quit"):
             self.console.print(f"  {escape(self.say(f'help-{line}'))}", highlight=False)
 
     def show_rule(self, section: str) -> None:
@@ -169,7 +187,7 @@ class Terminal:
             text = str(error)
         self.console.print(Markdown(text))
 
-    def save(self, path: Path) -> None:
+    def save(self, path: Path, message: str = "saved") -> None:
         """Keep the match in a file."""
         try:
             save_match(self.match, path)
@@ -177,7 +195,7 @@ class Terminal:
             self.console.print(f"[red]{escape(str(error))}[/red]", highlight=False)
             return
         self.console.print(
-            escape(self.say("saved", file=str(path))), highlight=False, soft_wrap=True
+            escape(self.say(message, file=str(path))), highlight=False, soft_wrap=True
         )
 
     def show_end(self) -> None:
@@ -203,6 +221,10 @@ def show_position(console: Console, title: str, paragraphs: list[Paragraph]) -> 
     console.print(Panel(text, title=f"[bold]{escape(title)}[/bold]", highlight=False))
 
 
-def reconstructed(facts: dict[str, Fact]) -> list[str]:
-    """The names of the facts nobody could read off a printed component."""
-    return [name for name, fact in facts.items() if fact.mark == "reconstructed"]
+def reconstructed(match: Match, facts: dict[str, Fact] | None) -> list[str]:
+    """The names of the facts of a match that nobody could read off a printed component."""
+    shipped = shipped_box(match.game)
+    marks = facts or {
+        name: fact for name, fact in shipped.items() if match.facts[name] == fact.value
+    }
+    return [name for name, fact in marks.items() if fact.mark == "reconstructed"]

@@ -1,6 +1,6 @@
 """Counting lines of play to a fixed depth: every decision, and every answer chance could give.
 
-No function calls itself: Numba's disk cache does not survive recursion.
+No two functions call each other: Numba's disk cache does not survive mutual recursion.
 """
 
 from typing import Any

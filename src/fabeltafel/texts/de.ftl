@@ -18,3 +18,18 @@ wins = { $count ->
 reconstructed = Rekonstruiert, nicht aus der ursprünglichen Schachtel: { $facts } (siehe: fabeltafel box show { $game })
 farewell = Bis zum nächsten Mal!
 pass-the-keyboard = { $player } ist dran: Die anderen schauen kurz weg. Drück Enter.
+
+# Bots and fairness
+help-hint = hint – was der stärkste Bot tun würde
+thinking = Kurz nachdenken …
+hint = { $label } – gewinnt zu { $percent } %
+hint-only = { $label } – etwas anderes geht nicht
+kept = Die Partie liegt in { $file }. Prüfen: fabeltafel verify { $file }
+commitment = Faires Spiel: Das Geheimnis dieses Tisches hat SHA-256 { $commitment }
+random = Zufall
+greedy = Gierig
+level1 = Anfänger
+level2 = Lehrling
+level3 = Fortgeschrittener
+level4 = Experte
+level5 = Meister

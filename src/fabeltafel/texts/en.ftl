@@ -18,3 +18,18 @@ wins = { $count ->
 reconstructed = Reconstructed, not taken from the original box: { $facts } (see: fabeltafel box show { $game })
 farewell = Until next time!
 pass-the-keyboard = It is { $player }’s turn: the others look away. Press Enter.
+
+# Bots and fairness
+help-hint = hint – what the strongest bot would do
+thinking = Thinking …
+hint = { $label } – wins { $percent } %
+hint-only = { $label } – there is nothing else
+kept = The match is kept in { $file }. Check it with: fabeltafel verify { $file }
+commitment = Fairness: this table’s secret has the SHA-256 { $commitment }
+random = Random
+greedy = Greedy
+level1 = Beginner
+level2 = Apprentice
+level3 = Regular
+level4 = Expert
+level5 = Master

@@ -18,3 +18,18 @@ wins = { $count ->
 reconstructed = Gereconstrueerd, niet uit de oorspronkelijke doos: { $facts } (zie: fabeltafel box show { $game })
 farewell = Tot de volgende keer!
 pass-the-keyboard = { $player } is aan de beurt: de anderen kijken even weg. Druk op Enter.
+
+# Bots and fairness
+help-hint = hint – wat de sterkste bot zou doen
+thinking = Even nadenken …
+hint = { $label } – wint { $percent } %
+hint-only = { $label } – iets anders kan niet
+kept = De partij is bewaard in { $file }. Controleren: fabeltafel verify { $file }
+commitment = Eerlijk spel: het geheim van deze tafel heeft SHA-256 { $commitment }
+random = Toeval
+greedy = Gretig
+level1 = Beginner
+level2 = Leerling
+level3 = Gevorderde
+level4 = Expert
+level5 = Meester

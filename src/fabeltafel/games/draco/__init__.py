@@ -36,6 +36,7 @@ GAME = Game(
         sides=rules.sides,
         hide=rules.hide,
         redeal=rules.redeal,
+        sensible=rules.sensible,
     ),
     notation=Notation(notation.word, notation.action, notation.write, notation.read),
     wording=Wording(wording.describe, wording.sentence, wording.label),

@@ -12,6 +12,7 @@ from fabeltafel.games.draco.rules.turn import (
     legal,
     may_leave_hand,
     play,
+    sensible,
 )
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "play",
     "redeal",
     "scores",
+    "sensible",
     "setup",
     "sides",
 ]

@@ -75,6 +75,16 @@ def legal(box: Box, state: State, seat: int, actions: Any) -> int:
 
 
 @compiled
+def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
+    """§3.4 What a bot thinks about: of all orders to discard in, only the lowest card first."""
+    count = legal(box, state, seat, actions)
+    if state.phase == DISCARDING and count > 2:
+        actions[1] = DRAW
+        count = 2
+    return count
+
+
+@compiled
 def is_to_move(box: Box, state: State, seat: int, action: int) -> bool:
     """§2.3 Turns go clockwise, and only while the match lasts."""
     return acting(box, state) >> seat & 1 == 1

@@ -1,0 +1,1 @@
+"""Many matches between bots: every deal from every seat, on all cores, repeatable."""

@@ -1,0 +1,38 @@
+"""Five levels: a level is a number of simulations, so a choice can be repeated exactly."""
+
+import functools
+import re
+import threading
+from collections.abc import Callable
+
+from fabeltafel.bots import greedy, random, search
+from fabeltafel.compiled import Records
+from fabeltafel.game import FabeltafelError, View
+
+Bot = Callable[[View, Records], int]
+
+SIMULATIONS = {1: 25, 2: 100, 3: 400, 4: 1600, 5: 6400}
+
+
+def bot_named(name: str) -> Bot:
+    """The bot that a word names: random, greedy, level1 to level5, or search2500."""
+    simple: dict[str, Bot] = {"random": random.choose, "greedy": greedy.choose}
+    if name in simple:
+        return simple[name]
+    return functools.partial(search.choose, simulations=simulations_of(name))
+
+
+def simulations_of(name: str) -> int:
+    """How many simulations a searching bot makes."""
+    found = re.fullmatch(r"(level|search)([1-9]\d{0,6})", name)
+    if found is None or (found[1] == "level" and int(found[2]) not in SIMULATIONS):
+        known = ", ".join(["random", "greedy", *(f"level{level}" for level in SIMULATIONS)])
+        raise FabeltafelError(f"unknown bot {name!r}; there are {known} and searchN, N simulations")
+    number = int(found[2])
+    return SIMULATIONS[number] if found[1] == "level" else number
+
+
+def stoppable(name: str, stop: threading.Event) -> Bot:
+    """A bot that gives up its search when the event is set."""
+    bot = bot_named(name)
+    return functools.partial(bot, stop=stop) if isinstance(bot, functools.partial) else bot

@@ -1,0 +1,126 @@
+"""The player who searches: many simulated matches from what its seat may know."""
+
+import os
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+
+from fabeltafel.chance import below
+from fabeltafel.compiled import Records, records
+from fabeltafel.engine import engine_of, players_of
+from fabeltafel.game import View
+
+CHUNK = 64  # simulations between two looks at the stop sign: a few milliseconds
+LOW_PRIORITY = 10
+PATIENCE = 10.0  # seconds; only a safety net, a level is a number of simulations
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """What a search thinks of one action."""
+
+    action: int
+    visits: int
+    win: float  # the share of the win it expects
+
+
+class Stopped(Exception):
+    """The search was told to stop before it had an opinion."""
+
+
+class Search:
+    """One decision being thought about."""
+
+    def __init__(self, view: View, rng: Records, simulations: int) -> None:
+        self.view = view
+        self.rng = rng
+        self.simulations = simulations
+        self.engine = engine_of(view.game)
+        self.template = self.engine.template("search")
+        players = players_of(view.box)
+        self.nodes = records(self.template.NODE, simulations * players + players + 1)
+        self.counters = np.zeros(3)
+        self.memory = np.zeros((view.game.players[-1], view.game.actions, 2))
+        self.states = records(view.game.state_type, 2)
+        self.states[:1] = view.state
+        self.template.plant(self.nodes, self.counters, players)
+
+    def run(self, stop: threading.Event | None = None) -> None:
+        """Simulate until done, told to stop, or out of patience."""
+        deadline = time.monotonic() + PATIENCE
+        left = self.simulations
+        while left > 0 and not (stop and stop.is_set()) and time.monotonic() < deadline:
+            chunk = min(CHUNK, left)
+            self.template.search(
+                self.view.box,
+                self.states,
+                self.rng,
+                self.engine.dark,
+                self.nodes,
+                self.counters,
+                self.memory,
+                self.view.seat,
+                chunk,
+            )
+            left -= chunk
+
+    def opinions(self) -> list[Opinion]:
+        """All actions looked at, most visited first."""
+        found = []
+        child = int(self.nodes["first_child"][self.view.seat + 1])
+        while child:
+            node = self.nodes[child]
+            action = int(node["label"]) % self.view.game.actions
+            visits = int(node["visits"])
+            found.append(Opinion(action, visits, float(node["wins"]) / max(visits, 1)))
+            child = int(node["next_sibling"])
+        return sorted(found, key=lambda opinion: (-opinion.visits, opinion.action))
+
+
+def think(
+    view: View, rng: Records, simulations: int, stop: threading.Event | None = None
+) -> list[Opinion]:
+    """Opinions on the seat's actions, best first; a forced action needs no thought."""
+    actions = engine_of(view.game).legal(view.box, view.state, view.seat)
+    if len(actions) == 1:
+        return [Opinion(actions[0], 0, 0.0)]
+    search = Search(view, rng, simulations)
+    search.run(stop)
+    opinions = search.opinions()
+    if not opinions:
+        raise Stopped
+    return opinions
+
+
+def choose(view: View, rng: Records, simulations: int, stop: threading.Event | None = None) -> int:
+    """The most visited action; where others choose at the same time, a draw weighted by visits."""
+    opinions = think(view, rng, simulations, stop)
+    if len(engine_of(view.game).acting(view.box, view.state)) == 1:
+        return opinions[0].action
+    visits = sum(opinion.visits for opinion in opinions)
+    if visits == 0:
+        return opinions[0].action
+    return drawn(opinions, below(rng.view(np.recarray)[0], visits))
+
+
+def drawn(opinions: list[Opinion], place: int) -> int:
+    """The action at some place when each lies there as often as it was visited."""
+    for opinion in opinions:
+        place -= opinion.visits
+        if place < 0:
+            return opinion.action
+    raise AssertionError("the place lies beyond all visits")
+
+
+def thinking_threads(count: int) -> ThreadPoolExecutor:
+    """Threads that think for bots and make way for everything else."""
+    return ThreadPoolExecutor(count, "thinking", initializer=make_way)
+
+
+def make_way() -> None:
+    """Lower this thread's priority where the system knows such a thing."""
+    if hasattr(os, "setpriority"):
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOW_PRIORITY)

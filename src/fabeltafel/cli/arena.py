@@ -1,0 +1,244 @@
+"""Many matches between bots."""
+
+import itertools
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+
+from fabeltafel.arena.matches import Outcome, Task, duel, mirror
+from fabeltafel.arena.plots import plot_balance, plot_ratings, plot_shares
+from fabeltafel.arena.reports import (
+    Balance,
+    ResultFile,
+    Share,
+    balance_of,
+    markdown,
+    ratings,
+    share_of,
+)
+from fabeltafel.arena.running import run
+from fabeltafel.bots.levels import SIMULATIONS, bot_named
+from fabeltafel.box import pack_box, shipped_box, values
+from fabeltafel.chance import seeded
+from fabeltafel.cli.door import GameName, app, warm_up
+from fabeltafel.cli.measuring import PANEL
+from fabeltafel.engine import engine_of
+from fabeltafel.game import FabeltafelError, Facts, Game, View
+from fabeltafel.games import game_named
+
+arena = typer.Typer(help="Many matches between bots, on all cores.", no_args_is_help=True)
+app.add_typer(arena, name="arena", rich_help_panel=PANEL)
+
+Players = Annotated[int, typer.Option("--players", "-p", help="How many play.")]
+Matches = Annotated[int, typer.Option("--matches", "-m", help="At least so many for each pair.")]
+Seed = Annotated[str, typer.Option(help="The same seed plays the same matches again.")]
+Out = Annotated[Path, typer.Option("--out", "-o", help="The folder for results and plots.")]
+Bots = Annotated[
+    list[str],
+    typer.Option("--bot", "-b", help="random, greedy, level1 to level5, or searchN; give several."),
+]
+Pairing = tuple[str, ...]  # one bot, the other, and whatever else tells pairings apart
+Pairings = dict[Pairing, list[Task]]
+Outcomes = dict[Pairing, list[Outcome]]
+LEVELS = [f"level{level}" for level in SIMULATIONS]
+MIDDLE, TOP = LEVELS[len(LEVELS) // 2], LEVELS[-1]
+
+
+class Run:
+    """Outcomes of some pairings, kept in a file as they come."""
+
+    def __init__(self, game_name: str, out: Path, name: str, seed: str, options: str) -> None:
+        self.console = Console()
+        self.game: Game = game_named(game_name)
+        self.facts: Facts = values(shipped_box(self.game))
+        self.seed = seed
+        self.out = out
+        self.name = f"{name}-{game_name}"
+        self.command = f"fabeltafel arena {name} {game_name} {options} --seed {shlex.quote(seed)}"
+        self.path = out / f"{self.name}.csv"
+        self.is_whole = True
+
+    def play(
+        self, pairings: dict[tuple[str, ...], list[Task]]
+    ) -> dict[tuple[str, ...], list[Outcome]]:
+        """Play everything with a progress bar; an interrupt keeps what is done."""
+        prepare(self.console, self.game, self.facts, pairings)
+        file = ResultFile(self.path, self.game, self.facts, self.seed, self.command)
+        outcomes: Outcomes = {pairing: [] for pairing in pairings}
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+        with Progress(*columns, TimeRemainingColumn(), console=self.console) as progress:
+            for pairing, tasks in pairings.items():
+                bar = progress.add_task(" v. ".join(pairing[:2]), total=len(tasks))
+
+                def keep(
+                    outcome: Outcome, pairing: tuple[str, ...] = pairing, bar: int = bar
+                ) -> None:
+                    outcomes[pairing].append(outcome)
+                    file.keep(outcome)
+                    progress.advance(bar)  # type: ignore[arg-type]  # a TaskID is an int
+
+                self.is_whole = run(tasks, keep)
+                if not self.is_whole:
+                    break
+        file.close()
+        return {pairing: done for pairing, done in outcomes.items() if done}
+
+    def show_shares(self, outcomes: Outcomes) -> list[Share]:
+        """The table, the plot and the page."""
+        shares = [share_of(pairing[0], pairing[1], done) for pairing, done in outcomes.items()]
+        if not shares:
+            return shares
+        self.console.print(share_table(shares))
+        picture = self.out / f"{self.name}.svg"
+        plot_shares(shares, picture)
+        page = markdown(f"{self.game.title}: {self.name}", self.command, shares, picture.name)
+        (self.out / f"{self.name}.md").write_text(page, encoding="utf-8")
+        self.finish()
+        return shares
+
+    def finish(self) -> None:
+        """Say where everything is, and whether it is all."""
+        whole = "" if self.is_whole else "Interrupted; what was done is kept. "
+        self.console.print(f"{whole}Results in {self.path.parent}", highlight=False)
+
+
+def prepare(console: Console, game: Game, facts: Facts, pairings: Pairings) -> None:
+    """Refuse unknown bots and compile what is needed before the workers start."""
+    names = {name for tasks in pairings.values() for task in tasks for name in task.seating}
+    players = {len(task.seating) for tasks in pairings.values() for task in tasks}
+    box = pack_box(game, facts, max(players, default=game.players[0]))
+    bots = [bot_named(name) for name in sorted(names)]
+    warm_up(console, game, box)
+    engine = engine_of(game)
+    state = engine.setup(box, seeded("warm up"))
+    seat = engine.acting(box, state)[0]
+    for bot in bots:
+        bot(View(game, box, engine.hidden(box, state, seat), seat), seeded("warm up"))
+
+
+@arena.command()
+def match(
+    game_name: GameName,
+    bot: Bots,
+    players: Players = 2,
+    matches: Matches = 400,
+    seed: Seed = "arena",
+    out: Out = Path("arena"),
+) -> None:
+    """One bot against another: every deal from every seat, the first alone against the others."""
+    if len(bot) != 2:
+        raise FabeltafelError("give two bots: --bot level3 --bot greedy")
+    options = f"--bot {bot[0]} --bot {bot[1]} --players {players} --matches {matches}"
+    this = Run(game_name, out, "match", seed, options)
+    tasks = duel(this.game, this.facts, bot[0], bot[1], players, matches, seed)
+    this.show_shares(this.play({(bot[0], bot[1]): tasks}))
+
+
+@arena.command()
+def ladder(
+    game_name: GameName, matches: Matches = 400, seed: Seed = "ladder", out: Out = Path("arena")
+) -> None:
+    """Each level against the one below, the middle and the top one against the greedy player.
+
+    With two players, and with four where the game allows it.
+    """
+    this = Run(game_name, out, "ladder", seed, f"--matches {matches}")
+    counts = [count for count in (2, 4) if count in this.game.players]
+    pairs = [(above, below) for below, above in itertools.pairwise(LEVELS)]
+    pairs += [(MIDDLE, "greedy"), (TOP, "greedy")]
+    pairings: Pairings = {
+        (one, other, str(count)): duel(this.game, this.facts, one, other, count, matches, seed)
+        for count in counts
+        for one, other in pairs
+    }
+    this.show_shares(this.play(pairings))
+
+
+@arena.command("round-robin")
+def round_robin(
+    game_name: GameName,
+    bot: Bots,
+    matches: Matches = 100,
+    seed: Seed = "round robin",
+    out: Out = Path("arena"),
+) -> None:
+    """Every bot against every other, two players, with Weng-Lin ratings."""
+    if len(set(bot)) < 2:
+        raise FabeltafelError("give at least two different bots")
+    options = " ".join(f"--bot {name}" for name in bot) + f" --matches {matches}"
+    this = Run(game_name, out, "round-robin", seed, options)
+    pairings: Pairings = {
+        (one, other): duel(this.game, this.facts, one, other, 2, matches, seed)
+        for one, other in itertools.combinations(dict.fromkeys(bot), 2)
+    }
+    outcomes = this.play(pairings)
+    rated = ratings([outcome for done in outcomes.values() for outcome in done])
+    table = Table("bot", "rating", "± 2σ")
+    for name, (mean, spread) in sorted(rated.items(), key=lambda item: -item[1][0]):
+        table.add_row(name, f"{mean:.2f}", f"{2 * spread:.2f}")
+    this.console.print(table)
+    if rated:
+        plot_ratings(rated, this.out / f"{this.name}-ratings.svg")
+    this.show_shares(outcomes)
+
+
+@arena.command()
+def balance(
+    game_name: GameName,
+    bot: Annotated[str, typer.Option("--bot", "-b", help="Who plays all seats.")] = "greedy",
+    players: Players = 2,
+    matches: Matches = 400,
+    seed: Seed = "balance",
+    out: Out = Path("arena"),
+) -> None:
+    """What the seats are worth, how long matches last, how often each action and end occurs."""
+    options = f"--bot {bot} --players {players} --matches {matches}"
+    this = Run(game_name, out, "balance", seed, options)
+    tasks = mirror(this.game, this.facts, bot, players, matches, seed)
+    done = this.play({(bot, bot): tasks}).get((bot, bot), [])
+    if done:
+        found = balance_of(this.game, done)
+        this.console.print(balance_table(found))
+        plot_balance(found, this.out / f"{this.name}.svg")
+        this.finish()
+
+
+def share_table(shares: Sequence[Share]) -> Table:
+    """Win shares as a table."""
+    table = Table("bot", "against", "players", "matches", "share", "95 % interval", "s/match")
+    for share in shares:
+        low, high = share.interval
+        numbers = (f"{share.share:.1%}", f"{low:.1%} – {high:.1%}", f"{share.seconds:.2f}")
+        table.add_row(share.one, share.other, str(share.players), str(share.matches), *numbers)
+    return table
+
+
+def balance_table(found: Balance) -> Table:
+    """The figures of a balance as a table."""
+    table = Table("figure", "value")
+    for seat, share in enumerate(found.seats, start=1):
+        table.add_row(f"wins of seat {seat}", f"{share:.1%}")
+    lengths, margins = sorted(found.lengths), sorted(found.margins)
+    middle = found.matches // 2
+    table.add_row(
+        "decisions, shortest – median – longest",
+        f"{lengths[0]} – {lengths[middle]} – {lengths[-1]}",
+    )
+    table.add_row("winner's lead, median", str(margins[middle]))
+    table.add_row("shared wins", f"{found.shared / found.matches:.1%}")
+    total = found.actions.total()
+    for word, count in found.actions.most_common(8):
+        table.add_row(f"action {word}", f"{count / total:.1%}")
+    return table

@@ -1,0 +1,77 @@
+"""The program itself, what its commands share, and its version."""
+
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+from fabeltafel.box import pack_box, read_text, shipped_box, values
+from fabeltafel.compiled import Records
+from fabeltafel.engine import engine_of
+from fabeltafel.game import Game
+from fabeltafel.games import game_named, names
+from fabeltafel.match import Match
+from fabeltafel.matchfile import load_match, peek_game
+from fabeltafel.texts import (
+    LANGUAGES,
+)
+
+app = typer.Typer(
+    help="Fabeltafel: fairy-tale board games with exact rules. Start with: fabeltafel play",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game, as `fabeltafel games` lists it.")
+]
+MatchPath = Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")]
+Language = Annotated[
+    str | None,
+    typer.Option("--language", "-l", help=f"{', '.join(LANGUAGES)}; your system's if not given."),
+]
+BoxPath = Annotated[
+    Path | None, typer.Option("--box", help="Your own box file instead of the one that ships.")
+]
+
+
+def show_version(is_asked: bool) -> None:
+    """Print the version and end."""
+    if is_asked:
+        typer.echo(f"fabeltafel {version('fabeltafel')}")
+        raise typer.Exit
+
+
+@app.callback()
+def start(
+    show: Annotated[
+        bool,
+        typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """Fabeltafel: fairy-tale board games with exact rules. Start with: fabeltafel play"""
+
+
+def warm_up(console: Console, game: Game, box: Records) -> None:
+    """Compile the rules, or load them if that was done before, with a progress bar."""
+    calls = engine_of(game).first_calls(box)
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(f"Compiling {game.title}", total=len(calls))
+        for name, call in calls:
+            progress.update(task, description=f"Compiling {game.title}: {name}")
+            call()
+            progress.advance(task)
+
+
+def loaded(console: Console, path: Path) -> Match:
+    """A saved match, its rules compiled with a progress bar if need be."""
+    name = peek_game(read_text(path))
+    if name in names():
+        game = game_named(name)
+        warm_up(console, game, pack_box(game, values(shipped_box(game)), game.players[0]))
+    return load_match(path)

@@ -1,0 +1,130 @@
+"""Looking things up: saved matches, rulebooks, boxes, the shelf."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.markup import escape
+from rich.table import Table
+
+from fabeltafel.box import Fact, read_box, shipped_box
+from fabeltafel.cli.door import GameName, Language, MatchPath, app, loaded
+from fabeltafel.film import NOBODY
+from fabeltafel.game import FabeltafelError
+from fabeltafel.games import game_named, names
+from fabeltafel.matchfile import BadMatchFile
+from fabeltafel.terminal import show_position
+from fabeltafel.texts import (
+    chosen_language,
+    rulebook,
+    section_of,
+    texts_of,
+)
+
+box_app = typer.Typer(help="What is printed on a game's components.", no_args_is_help=True)
+app.add_typer(box_app, name="box")
+
+
+@app.command()
+def replay(
+    file: MatchPath,
+    seat: Annotated[
+        int | None, typer.Option(help="See it through the eyes of this seat (1, 2, …).")
+    ] = None,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every turn.")] = False,
+    language: Language = None,
+) -> None:
+    """Tell a saved match from beginning to end.
+
+    A finished match is told with all hands open, an unfinished one as a spectator sees it.
+    """
+    console = Console()
+    match = loaded(console, file)
+    if seat is not None and not 1 <= seat <= len(match.seats):
+        raise FabeltafelError(f"there is no seat {seat}; the match has {len(match.seats)}")
+    say = texts_of(match.game, chosen_language(language))
+    for position, decision in enumerate(match.log):
+        word = match.game.notation.word(decision.action)
+        console.print(
+            f"[bold]{position + 1}. {escape(match.seats[decision.seat])}: {word}[/bold]",
+            highlight=False,
+        )
+        reader = seat - 1 if seat is not None else decision.seat if match.is_over else NOBODY
+        for event in match.film(position, reader):
+            sentence = match.game.wording.sentence(event, match.seats, say)
+            console.print(f"   {escape(sentence)}", highlight=False)
+        if step:
+            console.input()
+    state = match.state if match.is_over and seat is None else match.seen_by((seat or 0) - 1)
+    words = match.game.wording.describe(match.box, state, match.seats, say)
+    show_position(console, match.game.title, words)
+
+
+@app.command()
+def verify(file: MatchPath) -> None:
+    """Check a saved match: its secret, every shuffle, every move and the scores.
+
+    Says exactly where it first departs from the rules or from its lots; the exit code is 1 then.
+    """
+    try:
+        match = loaded(Console(stderr=True), file)
+    except BadMatchFile as error:
+        Console().print(f"[red]✗[/red] {escape(str(error))}", highlight=False, soft_wrap=True)
+        raise typer.Exit(1) from None
+    answers = len(match.deal) + sum(len(decision.answers) for decision in match.log)
+    Console().print(
+        f"[green]✓[/green] {match.game.title}: the secret fits its commitment, {answers} answers "
+        f"of chance follow from the lots, {len(match.log)} decisions are legal and the scores fit.",
+        highlight=False,
+    )
+
+
+@app.command()
+def games() -> None:
+    """List the games."""
+    table = Table("game", "title", "players", "on the shelf")
+    for game in map(game_named, names()):
+        count = "–".join(map(str, sorted({game.players[0], game.players[-1]})))
+        table.add_row(game.name, game.title, count, "yes" if game.is_on_shelf else "no")
+    Console().print(table)
+
+
+@app.command()
+def rules(
+    game_name: GameName,
+    section: Annotated[
+        str | None, typer.Argument(metavar="[SECTION]", help="One section, such as 3.2.")
+    ] = None,
+    language: Language = None,
+) -> None:
+    """Read a rulebook, whole or one section."""
+    game, spoken = game_named(game_name), chosen_language(language)
+    text = section_of(game, spoken, section.lstrip("§")) if section else rulebook(game, spoken)
+    Console().print(Markdown(text))
+
+
+@box_app.command("check")
+def check_box(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A box file.")],
+    game_name: Annotated[str, typer.Option("--game", "-g", help="The game it is for.")],
+) -> None:
+    """Check a box file of your own; a mistake is shown with its line and the reason."""
+    facts = read_box(game_named(game_name), file)
+    Console().print(f"[green]✓[/green] {escape(str(file))} can be played with.")
+    show_facts(facts)
+
+
+@box_app.command("show")
+def show_box(game_name: GameName) -> None:
+    """Show what is printed on a game's components, and where each fact comes from."""
+    show_facts(shipped_box(game_named(game_name)))
+
+
+def show_facts(facts: dict[str, Fact]) -> None:
+    """Facts with their marks, as a table."""
+    table = Table("fact", "mark", "value", "about")
+    for name, fact in facts.items():
+        table.add_row(name, fact.mark, escape(str(fact.value)), escape(fact.about))
+    Console().print(table)

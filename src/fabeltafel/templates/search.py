@@ -1,0 +1,321 @@
+"""Tree search for any game with hidden information, chance and any number of players.
+
+Before every simulation the unknown is dealt anew. Every seat has a tree of its own: its decisions
+and what it saw others decide; a choice made at the same time as others' stays out of their trees.
+Beyond the trees, moves that did well so far in this search are preferred (a move-average policy).
+"""
+
+from typing import Any
+
+import numpy as np
+
+from fabeltafel.chance import below
+from fabeltafel.compiled import Box, Film, Records, Rng, State, compiled
+from fabeltafel.templates.verbs import *
+
+NODE = np.dtype(
+    [
+        ("label", np.int32),  # seat * ACTIONS + action: the decision that leads here
+        ("seat", np.int32),  # whose tree it belongs to
+        ("visits", np.int32),
+        ("available", np.int32),  # how often its decision was possible
+        ("first_child", np.int32),
+        ("next_sibling", np.int32),
+        ("value", np.float64),
+        ("wins", np.float64),
+    ],
+    align=True,
+)
+
+OFF_TREE = -1
+NO_NODE = 0  # node 0 is never used
+LONGEST = 4096  # decisions of one simulation that are remembered
+NODES, MARGINS, SIMULATIONS = range(3)  # places of `counters`
+EXPLORATION = 0.6
+WIN_WEIGHT = 0.5
+FEW_CHILDREN = 8
+
+
+@compiled
+def plant(nodes: Records, counters: Any, players: int) -> None:
+    """A root for every seat; the root of seat n is node n + 1."""
+    for seat in range(players):
+        nodes[seat + 1].seat = seat
+    counters[NODES] = players + 1
+
+
+@compiled
+def search(
+    boxes: Records,
+    states: Records,
+    rngs: Records,
+    films: Records,
+    nodes: Records,
+    counters: Any,
+    memory: Any,
+    seat: int,
+    simulations: int,
+) -> None:
+    """Grow the trees by some simulations from the hidden state at place 0."""
+    at = np.zeros(SEATS, np.int64)
+    path = np.zeros(LONGEST, np.int32)
+    moves = np.zeros(LONGEST, np.int32)
+    actions = np.zeros(ACTIONS, np.int16)
+    places = np.zeros(ACTIONS, np.int32)
+    results = np.zeros((SEATS, 2), np.float64)
+    for _ in range(simulations):
+        states[1] = states[0]
+        guess(boxes[0], states[1], seat, rngs[0])
+        for other in range(SEATS):
+            at[other] = other + 1
+        lengths = simulate(
+            boxes[0], states[1], rngs[0], films[0], nodes, counters, memory, at, path, moves,
+            actions, places,
+        )  # fmt: skip
+        judge(boxes[0], states[1], counters, results)
+        back_up(nodes, memory, results, path, moves, lengths)
+
+
+@compiled
+def simulate(
+    box: Box,
+    state: State,
+    rng: Rng,
+    film: Film,
+    nodes: Records,
+    counters: Any,
+    memory: Any,
+    at: Any,
+    path: Any,
+    moves: Any,
+    actions: Any,
+    places: Any,
+) -> tuple[int, int]:
+    """Play one match to its end; return how many nodes were passed and moves made."""
+    nodes_passed = moves_made = 0
+    seats = acting(box, state)
+    while seats:
+        seat = first_of(seats)
+        count = sensible(box, state, seat, actions)
+        node = NO_NODE
+        if count == 1:
+            action = int(actions[0])
+        elif at[seat] == OFF_TREE:
+            action = remembered_choice(actions, count, memory, seat, rng)
+        else:
+            node = child_in_tree(nodes, counters, memory, at[seat], actions, count, places, rng)
+            action = int(nodes[node].label % ACTIONS)
+        if node != NO_NODE:
+            nodes_passed = step_to(nodes, at, seat, node, path, nodes_passed)
+        if seats & (seats - 1) == 0:
+            nodes_passed = show_others(
+                box, nodes, counters, at, seat, seat * ACTIONS + action, path, nodes_passed
+            )
+        if moves_made < LONGEST:
+            moves[moves_made] = seat * ACTIONS + action
+            moves_made += 1
+        play(box, state, seat, action, rng, film)
+        seats = acting(box, state)
+    return nodes_passed, moves_made
+
+
+@compiled
+def first_of(seats: int) -> int:
+    """The lowest seat of a set."""
+    seat = 0
+    while not seats >> seat & 1:
+        seat += 1
+    return seat
+
+
+@compiled
+def step_to(nodes: Records, at: Any, seat: int, node: int, path: Any, passed: int) -> int:
+    """Go down to a node; a seat leaves its tree where it has just grown."""
+    at[seat] = node if nodes[node].visits > 0 else OFF_TREE
+    if passed < LONGEST:
+        path[passed] = node
+        passed += 1
+    return passed
+
+
+@compiled
+def show_others(
+    box: Box,
+    nodes: Records,
+    counters: Any,
+    at: Any,
+    decider: int,
+    label: int,
+    path: Any,
+    passed: int,
+) -> int:
+    """An open decision is seen by everyone: the others' trees branch on it too."""
+    for seat in range(box.players):
+        if seat != decider and at[seat] != OFF_TREE:
+            node = child_with(nodes, at[seat], label)
+            if node == NO_NODE:
+                node = grow(nodes, counters, at[seat], label)
+            passed = step_to(nodes, at, seat, node, path, passed)
+    return passed
+
+
+@compiled
+def child_with(nodes: Records, parent: int, label: int) -> int:
+    """The child a decision leads to, if it has grown."""
+    child = nodes[parent].first_child
+    while child != NO_NODE and nodes[child].label != label:
+        child = nodes[child].next_sibling
+    return int(child)
+
+
+@compiled
+def grow(nodes: Records, counters: Any, parent: int, label: int) -> int:
+    """A new child."""
+    child = int(counters[NODES])
+    counters[NODES] += 1
+    nodes[child].label = label
+    nodes[child].seat = nodes[parent].seat
+    nodes[child].next_sibling = nodes[parent].first_child
+    nodes[parent].first_child = child
+    return child
+
+
+@compiled
+def child_in_tree(
+    nodes: Records,
+    counters: Any,
+    memory: Any,
+    parent: int,
+    actions: Any,
+    count: int,
+    places: Any,
+    rng: Rng,
+) -> int:
+    """The decision to try: a new one while few have grown, else the most promising."""
+    seat = int(nodes[parent].seat)
+    for place in range(count):
+        places[actions[place]] = place + 1
+    best = NO_NODE
+    best_promise = -1.0
+    grown = 0
+    child = int(nodes[parent].first_child)
+    while child != NO_NODE:
+        label = int(nodes[child].label)
+        if label // ACTIONS == seat and places[label % ACTIONS] > 0:
+            grown += 1
+            places[label % ACTIONS] = 0
+            nodes[child].available += 1
+            promise = promise_of(nodes[child])
+            if promise > best_promise:
+                best = child
+                best_promise = promise
+        child = int(nodes[child].next_sibling)
+    if grown < count and is_time_to_grow(grown, nodes[parent].visits):
+        action = best_untried(actions, count, places, memory, seat, rng)
+        best = grow(nodes, counters, parent, seat * ACTIONS + action)
+        nodes[best].available = 1
+    for place in range(count):
+        places[actions[place]] = 0
+    return best
+
+
+@compiled
+def is_time_to_grow(grown: int, visits: int) -> bool:
+    """A few decisions are all tried at once; many come in one by one as visits add up."""
+    return grown < FEW_CHILDREN or grown * grown < 4 * visits
+
+
+@compiled
+def promise_of(node: Any) -> float:
+    """Mean value plus what may still be found out (UCB with availability)."""
+    if node.visits == 0:
+        return 1e9
+    mean = node.value / node.visits
+    return float(mean + EXPLORATION * np.sqrt(np.log(node.available) / node.visits))
+
+
+@compiled
+def best_untried(actions: Any, count: int, places: Any, memory: Any, seat: int, rng: Rng) -> int:
+    """Of the decisions that have not grown yet, the one that did best elsewhere in this search."""
+    best = 0
+    best_worth = -1.0
+    start = below(rng, count)
+    for turn in range(count):
+        action = int(actions[(start + turn) % count])
+        if places[action] > 0:
+            worth = worth_of(memory, seat, action)
+            if worth > best_worth:
+                best = action
+                best_worth = worth
+    return best
+
+
+@compiled
+def remembered_choice(actions: Any, count: int, memory: Any, seat: int, rng: Rng) -> int:
+    """The better remembered of two random decisions."""
+    one = int(actions[below(rng, count)])
+    two = int(actions[below(rng, count)])
+    return two if worth_of(memory, seat, two) > worth_of(memory, seat, one) else one
+
+
+@compiled
+def worth_of(memory: Any, seat: int, action: int) -> float:
+    """The mean result of all simulations in which the seat made this decision."""
+    count = memory[seat, action, 1]
+    return float(memory[seat, action, 0] / count) if count > 0 else 0.5
+
+
+@compiled
+def judge(box: Box, state: State, counters: Any, results: Any) -> None:
+    """Every seat's result from 0 to 1: the win, and the margin measured in usual margins."""
+    points = np.zeros(SEATS, np.int64)
+    side = np.zeros(SEATS, np.int8)
+    scores(box, state, points)
+    sides(box, side)
+    counters[SIMULATIONS] += 1
+    for seat in range(box.players):
+        margin = -(1 << 40)
+        winners = 1
+        for other in range(box.players):
+            if side[other] != side[seat]:
+                margin = max(margin, points[other])
+        margin = points[seat] - margin
+        if margin == 0:
+            winners = sides_ahead(box, points, side, points[seat])
+        counters[MARGINS] += abs(margin) / box.players
+        usual = counters[MARGINS] / counters[SIMULATIONS] + 1e-9
+        win = 1.0 / winners if margin >= 0 else 0.0
+        results[seat, 1] = win
+        pull = margin / usual
+        results[seat, 0] = WIN_WEIGHT * win + (1 - WIN_WEIGHT) * (
+            0.5 + 0.5 * pull / (1 + abs(pull))
+        )
+
+
+@compiled
+def sides_ahead(box: Box, points: Any, side: Any, score: int) -> int:
+    """How many sides share this score."""
+    shared = 0
+    for seat in range(box.players):
+        is_new = points[seat] == score
+        for other in range(seat):
+            if side[other] == side[seat]:
+                is_new = False
+        shared += is_new
+    return shared
+
+
+@compiled
+def back_up(
+    nodes: Records, memory: Any, results: Any, path: Any, moves: Any, lengths: tuple[int, int]
+) -> None:
+    """Every node passed and every decision made gets its own seat's result."""
+    for step in range(lengths[0]):
+        node = nodes[path[step]]
+        node.visits += 1
+        node.value += results[node.seat, 0]
+        node.wins += results[node.seat, 1]
+    for step in range(lengths[1]):
+        seat = moves[step] // ACTIONS
+        memory[seat, moves[step] % ACTIONS, 0] += results[seat, 0]
+        memory[seat, moves[step] % ACTIONS, 1] += 1
