@@ -6,7 +6,7 @@ import pytest
 
 from catalogue import GAMES, named
 from fabeltafel.box import MARKS, BadBoxFile, pack_box, read_box, shipped_box
-from fabeltafel.game import FabeltafelError
+from fabeltafel.game import FabeltafelError, Game
 
 GAME = named("draco")
 SHIPPED = (GAME.folder / "box.toml").read_text(encoding="utf-8")
@@ -15,7 +15,7 @@ PATH = 'value = "1 2 3 -1 1b 4'
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_shipped_box_is_complete_and_marked(game) -> None:  # type: ignore[no-untyped-def]  # a Game
+def test_every_shipped_box_is_complete_and_marked(game: Game) -> None:
     facts = shipped_box(game)
 
     assert tuple(facts) == game.facts

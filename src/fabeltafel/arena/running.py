@@ -3,7 +3,7 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
 from fabeltafel.arena.matches import Outcome, Task, play_match
@@ -40,8 +40,3 @@ def end_workers(pool: ProcessPoolExecutor) -> None:
     """Do not wait for matches that nobody wants any more."""
     for process in list((pool._processes or {}).values()):
         process.terminate()
-
-
-def in_this_process(tasks: Sequence[Task]) -> Iterator[Outcome]:
-    """The same, one after another, for tests and small numbers."""
-    return map(play_match, tasks)

@@ -2,7 +2,6 @@
 
 import functools
 import re
-import threading
 from collections.abc import Callable
 
 from fabeltafel.bots import greedy, random, search
@@ -30,9 +29,3 @@ def simulations_of(name: str) -> int:
         raise FabeltafelError(f"unknown bot {name!r}; there are {known} and searchN, N simulations")
     number = int(found[2])
     return SIMULATIONS[number] if found[1] == "level" else number
-
-
-def stoppable(name: str, stop: threading.Event) -> Bot:
-    """A bot that gives up its search when the event is set."""
-    bot = bot_named(name)
-    return functools.partial(bot, stop=stop) if isinstance(bot, functools.partial) else bot

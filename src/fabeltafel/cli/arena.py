@@ -12,6 +12,7 @@ from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
     Progress,
+    TaskID,
     TextColumn,
     TimeRemainingColumn,
 )
@@ -82,12 +83,10 @@ class Run:
             for pairing, tasks in pairings.items():
                 bar = progress.add_task(" v. ".join(pairing[:2]), total=len(tasks))
 
-                def keep(
-                    outcome: Outcome, pairing: tuple[str, ...] = pairing, bar: int = bar
-                ) -> None:
+                def keep(outcome: Outcome, pairing: Pairing = pairing, bar: TaskID = bar) -> None:
                     outcomes[pairing].append(outcome)
                     file.keep(outcome)
-                    progress.advance(bar)  # type: ignore[arg-type]  # a TaskID is an int
+                    progress.advance(bar)
 
                 self.is_whole = run(tasks, keep)
                 if not self.is_whole:

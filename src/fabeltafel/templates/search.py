@@ -2,7 +2,8 @@
 
 Before every simulation the unknown is dealt anew. Every seat has a tree of its own: its decisions
 and what it saw others decide; a choice made at the same time as others' stays out of their trees.
-Beyond the trees, moves that did well so far in this search are preferred (a move-average policy).
+Beyond the trees play is random. A result is half the win and half the margin, measured in usual
+margins of this search; a new decision grows first that did well elsewhere in it.
 """
 
 from typing import Any
@@ -101,7 +102,7 @@ def simulate(
         if count == 1:
             action = int(actions[0])
         elif at[seat] == OFF_TREE:
-            action = remembered_choice(actions, count, memory, seat, rng)
+            action = int(actions[below(rng, count)])
         else:
             node = child_in_tree(nodes, counters, memory, at[seat], actions, count, places, rng)
             action = int(nodes[node].label % ACTIONS)
@@ -248,14 +249,6 @@ def best_untried(actions: Any, count: int, places: Any, memory: Any, seat: int, 
                 best = action
                 best_worth = worth
     return best
-
-
-@compiled
-def remembered_choice(actions: Any, count: int, memory: Any, seat: int, rng: Rng) -> int:
-    """The better remembered of two random decisions."""
-    one = int(actions[below(rng, count)])
-    two = int(actions[below(rng, count)])
-    return two if worth_of(memory, seat, two) > worth_of(memory, seat, one) else one
 
 
 @compiled

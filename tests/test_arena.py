@@ -1,0 +1,193 @@
+"""The arena: every deal from every seat, honest intervals, files that can be played again."""
+
+import csv
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import tussle
+from catalogue import named
+from fabeltafel.arena.matches import Task, duel, mirror, play_match, play_with, shares
+from fabeltafel.arena.reports import balance_of, ratings, share_of, wilson
+from fabeltafel.box import shipped_box, values
+from fabeltafel.games import game_named
+
+FOUR = named("connect_four")
+
+
+def tasks(one: str, other: str, matches: int = 12) -> list[Task]:
+    return duel(FOUR, values(shipped_box(FOUR)), one, other, 2, matches, "test")
+
+
+def test_every_deal_is_played_from_every_seat() -> None:
+    game = named("draco")
+    four_players = duel(game, values(shipped_box(game)), "level1", "random", 4, 40, "test")
+
+    assert len(four_players) == 40
+    for deal in range(10):
+        seatings = [task.seating for task in four_players if task.deal == deal]
+        assert [seating.index("level1") for seating in seatings] == [0, 1, 2, 3]
+        assert all(seating.count("random") == 3 for seating in seatings)
+
+
+def test_with_teams_sides_are_balanced_not_seats() -> None:
+    teams = duel(tussle.GAME, values(shipped_box(tussle.GAME)), "greedy", "random", 4, 4, "test")
+
+    assert [task.seating for task in teams[:2]] == [
+        ("greedy", "random", "greedy", "random"),
+        ("random", "greedy", "random", "greedy"),
+    ]
+    outcome = play_with(tussle.GAME, teams[0])
+    assert outcome.wins[0] == outcome.wins[2]
+    assert outcome.wins[0] + outcome.wins[1] == 1
+
+
+def test_the_same_task_gives_the_same_match() -> None:
+    task = tasks("search20", "greedy")[3]
+
+    one, other = play_match(task), play_match(task)
+
+    assert (one.actions, one.scores, one.wins) == (other.actions, other.scores, other.wins)
+
+
+def test_shared_wins_count_as_fractions() -> None:
+    assert shares([0.5, 0.5, -0.5, -0.5], [0, 1, 2, 3]) == (0.5, 0.5, 0.0, 0.0)
+    assert shares([0.5, -0.5, 0.5, -0.5], [0, 1, 0, 1]) == (1.0, 0.0, 1.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("wins", "matches", "low", "high"),
+    [(50, 100, 0.4038, 0.5962), (0, 10, 0.0, 0.2775), (380, 400, 0.9241, 0.9674)],
+)
+def test_wilson_intervals_are_the_published_ones(
+    wins: float, matches: int, low: float, high: float
+) -> None:
+    assert wilson(wins, matches) == pytest.approx((low, high), abs=2e-4)
+
+
+def test_a_better_bot_has_a_larger_share_and_a_higher_rating() -> None:
+    outcomes = [play_match(task) for task in tasks("search100", "random", 40)]
+
+    share = share_of("search100", "random", outcomes)
+    rated = ratings(outcomes)
+
+    assert share.share > 0.8
+    assert share.interval[0] > 0.5
+    assert rated["search100"][0] > rated["random"][0]
+
+
+def test_a_balance_tells_seats_lengths_and_actions() -> None:
+    played = [play_match(task) for task in mirror(FOUR, {}, "random", 2, 30, "balance")]
+
+    found = balance_of(FOUR, played)
+
+    assert sum(found.seats) == pytest.approx(1)
+    assert found.actions.total() == sum(found.lengths)
+    assert 7 <= min(found.lengths) <= max(found.lengths) <= 42
+
+
+def arena(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "fabeltafel", "arena", *arguments]
+
+
+def test_the_command_keeps_everything_needed_to_play_it_again(tmp_path: Path) -> None:
+    command = arena(
+        "match",
+        "connect_four",
+        "--bot",
+        "greedy",
+        "--bot",
+        "random",
+        "--matches",
+        "10",
+        "--out",
+        str(tmp_path),
+    )
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert result.returncode == 0, result.stderr
+    about = json.loads((tmp_path / "match-connect_four.json").read_text())
+    with (tmp_path / "match-connect_four.csv").open() as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == 10
+    for row in rows:
+        seating = tuple(row["seating"].split())
+        task = Task(about["game"], about["facts"], about["seed"], int(row["deal"]), seating)
+        word = game_named(about["game"]).notation.word
+        assert " ".join(map(word, play_match(task).actions)) == row["actions"]
+    assert "greedy" in (tmp_path / "match-connect_four.md").read_text()
+    assert (tmp_path / "match-connect_four.svg").read_text().startswith("<?xml")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "file"),
+    [
+        (("round-robin", "connect_four", "-b", "random", "-b", "greedy", "-b", "search9"),
+         "round-robin-connect_four-ratings.svg"),
+        (("balance", "connect_four", "--bot", "random"), "balance-connect_four.svg"),
+    ],
+)  # fmt: skip
+def test_other_commands_draw_their_pictures(
+    arguments: tuple[str, ...], file: str, tmp_path: Path
+) -> None:
+    command = arena(*arguments, "--matches", "4", "--out", str(tmp_path))
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert result.returncode == 0, result.stderr
+    assert (tmp_path / file).exists()
+
+
+def test_an_interrupt_keeps_what_is_done(tmp_path: Path) -> None:
+    command = arena(
+        "match",
+        "connect_four",
+        "-b",
+        "search2000",
+        "-b",
+        "random",
+        "-m",
+        "4000",
+        "-o",
+        str(tmp_path),
+    )
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    rows = tmp_path / "match-connect_four.csv"
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        if rows.exists() and rows.read_text().count("\n") > 5:
+            break
+        time.sleep(0.1)
+    os.kill(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+
+    assert process.returncode == 0, err
+    assert "Interrupted; what was done is kept" in out
+    assert "Traceback" not in out + err
+    assert (tmp_path / "match-connect_four.md").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("match", "connect_four", "-b", "random"), "give two bots"),
+        (("match", "connect_four", "-b", "random", "-b", "deep"), "unknown bot 'deep'"),
+        (("match", "chess", "-b", "random", "-b", "greedy"), "unknown game"),
+        (("match", "draco", "-b", "random", "-b", "greedy", "-p", "9"), "2 to 5 players, not 9"),
+        (("round-robin", "draco", "-b", "random"), "two different bots"),
+    ],
+)
+def test_bad_input_is_told(arguments: tuple[str, ...], reason: str, tmp_path: Path) -> None:
+    result = subprocess.run(
+        arena(*arguments, "-o", str(tmp_path)), capture_output=True, text=True, check=False
+    )
+
+    assert result.returncode == 1
+    assert reason in result.stderr

@@ -1,0 +1,194 @@
+"""Bots: never illegal, repeatable, blind to what their seat may not know, and stoppable."""
+
+import os
+import threading
+import time
+from statistics import median
+
+import pytest
+
+import tussle
+from catalogue import IDS, TABLES, named, new_match, played, stream_of
+from fabeltafel.bots.levels import SIMULATIONS, bot_named
+from fabeltafel.bots.search import LOW_PRIORITY, choose, think, thinking_threads
+from fabeltafel.game import FabeltafelError, Game, View
+from fabeltafel.match import Match
+from rules.table import Table
+
+BOTS = ("random", "greedy", "search12")
+tables = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
+bots = pytest.mark.parametrize("bot", BOTS)
+
+
+def let_bots_play(match: Match, bot: str, seed: object) -> Match:
+    """A whole match of one bot against itself; an illegal action raises."""
+    player = bot_named(bot)
+    while not match.is_over:
+        seat = match.acting()[0]
+        match.replay(seat, player(match.view(seat), stream_of(seed, len(match.log))))
+    return match
+
+
+@tables
+@bots
+def test_a_bot_never_chooses_an_illegal_action(game: Game, players: int, bot: str) -> None:
+    match = let_bots_play(new_match(game, players, bot), bot, "legal")
+
+    assert match.is_over
+
+
+@tables
+@bots
+def test_the_same_stream_gives_the_same_choice(game: Game, players: int, bot: str) -> None:
+    one, other = (let_bots_play(new_match(game, players, 7), bot, "again") for _ in range(2))
+
+    assert one.log == other.log
+
+
+@tables
+@bots
+def test_what_a_seat_cannot_know_never_changes_a_bots_choice(
+    game: Game, players: int, bot: str
+) -> None:
+    player = bot_named(bot)
+    for depth in (0, 9, 30):
+        match = played(new_match(game, players, depth), depth, depth)
+        for seat in match.acting():
+            hidden = match.seen_by(seat)
+            choice = player(match.view(seat), stream_of("choice"))
+            for number in range(3):
+                other = match.engine.redealt(match.box, hidden, seat, stream_of(number))
+                seen = match.engine.hidden(match.box, other, seat)
+                assert player(View(game, match.box, seen, seat), stream_of("choice")) == choice
+
+
+def test_five_levels_each_with_more_simulations() -> None:
+    simulations = [SIMULATIONS[level] for level in sorted(SIMULATIONS)]
+
+    assert sorted(SIMULATIONS) == [1, 2, 3, 4, 5]
+    assert simulations == sorted(set(simulations))
+
+
+@pytest.mark.parametrize("name", ["", "level0", "level6", "search0", "search-1", "Level1", "deep"])
+def test_an_unknown_bot_is_told(name: str) -> None:
+    with pytest.raises(FabeltafelError, match="unknown bot"):
+        bot_named(name)
+
+
+def grid(*rows: str) -> View:
+    """A grid whose lowest rows are given, for the player to move."""
+    table = Table("connect_four", 2, "\n".join(["......."] * (6 - len(rows)) + list(rows)))
+    seat = table.engine.acting(table.boxes, table.states)[0]
+    return View(table.game, table.boxes, table.states, seat)
+
+
+@pytest.mark.parametrize(
+    ("rows", "word"),
+    [
+        (("..o....", "..xx.o."), "b"),  # the only move that makes two threats
+        (("ooo....", "xxx...."), "d"),  # win at once
+        (("xx.....", "oo.x...", "oooxx.x"), "d"),  # stop four across, or lose at once
+    ],
+)
+def test_a_solved_connect_four_position_is_solved(rows: tuple[str, ...], word: str) -> None:
+    if word == "d" and rows[0] == "xx.....":
+        rows = (".......", "xx.....", "ooo..xx")
+    for seed in range(3):
+        action = choose(grid(*rows), stream_of(seed), 3000)
+        assert named("connect_four").notation.word(action) == word
+
+
+def test_the_greedy_player_takes_the_best_margin_after_its_turn() -> None:
+    table = Table(
+        "draco",
+        3,
+        "playing 1\ndragons red 6 grey 23 black 3\n"
+        "1 on red1 hand black5 orange1 red4\n2 on grey1 hand red3\n3 on black1",
+    )
+    view = View(table.game, table.boxes, table.states, 0)
+    greedy = bot_named("greedy")
+
+    words = {table.game.notation.word(greedy(view, stream_of(n))) for n in range(5)}
+
+    assert words == {"red4"}  # blue field 10: only black (3) scores beside its own 2
+
+
+def test_a_choice_that_does_not_matter_is_made_either_way() -> None:
+    """Tussle: with the lowest card a shout is never heard, so both are tried about as often."""
+    match = new_match(tussle.GAME, 2, "mixed")
+    match.state["hands"][0, 0] = [0, 2, 0, 0, 0]
+    draft = match.draft(0, [tussle.components.CHOOSE + 1])
+
+    opinions = think(match.view(0, draft), stream_of("mixed"), 4000)
+
+    assert len(opinions) == 2
+    assert min(opinion.visits for opinion in opinions) > 1200
+    choices = {choose(match.view(0, draft), stream_of(n), 200) for n in range(20)}
+    assert len(choices) == 2
+
+
+def test_a_search_stops_at_once_and_lets_others_run() -> None:
+    match = new_match(named("draco"), 4, "stop")
+    view = match.view(match.acting()[0])
+    waits = []
+    for number in range(5):
+        stop = threading.Event()
+        with thinking_threads(1) as pool:
+            thought = pool.submit(think, view, stream_of(number), 5_000_000, stop)
+            time.sleep(0.1)
+            assert thought.running()
+            start = time.perf_counter()
+            stop.set()
+            thought.result()
+            waits.append(time.perf_counter() - start)
+
+    assert median(waits) < 0.05
+
+
+def test_thinking_threads_make_way_for_everything_else() -> None:
+    with thinking_threads(1) as pool:
+        priority = pool.submit(lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+
+        assert priority.result() == LOW_PRIORITY
+    assert os.getpriority(os.PRIO_PROCESS, 0) < LOW_PRIORITY
+
+
+def test_a_search_holds_no_lock_that_python_needs() -> None:
+    match = new_match(named("draco"), 4, "lock")
+    view = match.view(match.acting()[0])
+    turns = 0
+    with thinking_threads(1) as pool:
+        stop = threading.Event()
+        thought = pool.submit(think, view, stream_of(1), 5_000_000, stop)
+        end = time.perf_counter() + 0.3
+        while time.perf_counter() < end:
+            turns += 1
+        stop.set()
+        thought.result()
+
+    assert turns > 10_000
+
+
+def test_a_forced_action_needs_no_thought() -> None:
+    table = Table("draco", 2, "playing 1\n1 on red1 hand grey5\n2 on blue1 hand red2")
+
+    opinions = think(View(table.game, table.boxes, table.states, 0), stream_of(1), 100)
+
+    assert [(opinion.visits, opinion.action) for opinion in opinions] == [
+        (0, table.game.notation.action("grey5"))
+    ]
+
+
+def test_more_simulations_play_better(is_soaking: bool) -> None:
+    from fabeltafel.arena.matches import duel, play_match
+    from fabeltafel.arena.reports import share_of
+    from fabeltafel.box import shipped_box, values
+
+    game = named("draco")
+    tasks = duel(
+        game, values(shipped_box(game)), "search150", "search8", 2, 200 if is_soaking else 24, "up"
+    )
+
+    share = share_of("search150", "search8", [play_match(task) for task in tasks])
+
+    assert share.share > 0.6
