@@ -5,7 +5,9 @@ from collections.abc import Sequence
 
 import tussle
 from fabeltafel import games
+from fabeltafel.bots.levels import bot_named
 from fabeltafel.box import pack_box, shipped_box, values
+from fabeltafel.chance import seeded
 from fabeltafel.compiled import Records
 from fabeltafel.engine import engine_of
 from fabeltafel.fairness import repeatable_lots
@@ -62,10 +64,13 @@ def warm_up(name: str) -> None:
     engine.perft(box, engine.setup(box, stream_of("warm")), 1)
     for action in range(game.actions):
         engine.refusal(box, engine.setup(box, stream_of("warm")), 0, action)
+    match = new_match(game, game.players[0], "warm")
+    seat = match.acting()[0]
+    for bot in ("random", "greedy", "search2"):
+        bot_named(bot)(match.view(seat), stream_of("warm"))
 
 
 def stream_of(*names: object) -> Records:
     """A stream of random numbers for a test."""
-    from fabeltafel.chance import seeded
 
     return seeded("test", *names)

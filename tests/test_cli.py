@@ -318,6 +318,7 @@ def test_an_interrupt_is_clean(arguments: list[str], cue: str, tmp_path: Path) -
     if arguments[0] == "play":
         assert code == 0, text
         assert "Saved to" in text
-        assert load_match(tmp_path / "fabeltafel" / "last.match.toml").seats[0] == "Anne"
+        (kept,) = (tmp_path / "fabeltafel").glob("draco-*.match.toml")
+        assert load_match(kept).seats[0] == "Anne"
     else:
         assert code in (1, 130)

@@ -69,17 +69,18 @@ def test_an_edit_in_another_file_never_leaves_stale_code(tmp_path: Path) -> None
 
 
 TWO_GAMES = """
-from catalogue import NAMES, named, box_for, stream_of
+from catalogue import box_for, named, new_match, stream_of
+from fabeltafel.bots.search import think
 from fabeltafel.engine import engine_of
-import sys
-for name in sys.argv[1:] or {names!r}:
+for name in {names!r}:
     game = named(name)
     print(name, engine_of(game).random_matches(box_for(game, 2), stream_of(1), 50))
+    print(think(new_match(game, 2, 1).view(0), stream_of(2), 100))
 """
 
 
 def test_instances_of_one_template_never_share_machine_code(tmp_path: Path) -> None:
-    """Cold and warm cache, alone and together: always the same numbers of decisions."""
+    """Cold and warm cache, alone and together: always the same decisions and opinions."""
     names = ["connect_four", "tussle"]
     together = TWO_GAMES.format(names=names)
     alone = [TWO_GAMES.format(names=[name]) for name in names]

@@ -11,17 +11,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.util import find_spec
 
+from fabeltafel.bots.search import Search
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import seeded
 from fabeltafel.engine import engine_of
 from fabeltafel.fairness import repeatable_lots
-from fabeltafel.game import Game
+from fabeltafel.game import Game, View
 from fabeltafel.match import Match
 from fabeltafel.matchfile import read_match, write_match
 
 RUNS = 5
 SECONDS = 2.0
 LOADS = 50
+SEARCHED = 4000
 
 Runner = Callable[[float], float]
 
@@ -63,6 +65,25 @@ def random_play(game: Game, players: int) -> Runner:
             decisions += engine.random_matches(box, rng, 200)
         return decisions / (time.perf_counter() - start)
 
+    return run
+
+
+def tree_search(game: Game, players: int) -> Runner:
+    """Simulations of the tree search from the opening, whole random matches, on one core."""
+    engine = engine_of(game)
+    box = pack_box(game, values(shipped_box(game)), players)
+    state = engine.setup(box, seeded("bench", game.name))
+    seat = engine.acting(box, state)[0]
+    view = View(game, box, engine.hidden(box, state, seat), seat)
+
+    def run(seconds: float) -> float:
+        simulations, start = 0, time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            Search(view, seeded("bench", simulations), SEARCHED).run()
+            simulations += SEARCHED
+        return simulations / (time.perf_counter() - start)
+
+    run(0.01)
     return run
 
 

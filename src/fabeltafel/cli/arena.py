@@ -30,13 +30,11 @@ from fabeltafel.arena.reports import (
     share_of,
 )
 from fabeltafel.arena.running import run
-from fabeltafel.bots.levels import SIMULATIONS, bot_named
+from fabeltafel.bots.levels import SIMULATIONS
 from fabeltafel.box import pack_box, shipped_box, values
-from fabeltafel.chance import seeded
 from fabeltafel.cli.door import GameName, app, warm_up
 from fabeltafel.cli.measuring import PANEL
-from fabeltafel.engine import engine_of
-from fabeltafel.game import FabeltafelError, Facts, Game, View
+from fabeltafel.game import FabeltafelError, Facts, Game
 from fabeltafel.games import game_named
 
 arena = typer.Typer(help="Many matches between bots, on all cores.", no_args_is_help=True)
@@ -118,13 +116,7 @@ def prepare(console: Console, game: Game, facts: Facts, pairings: Pairings) -> N
     names = {name for tasks in pairings.values() for task in tasks for name in task.seating}
     players = {len(task.seating) for tasks in pairings.values() for task in tasks}
     box = pack_box(game, facts, max(players, default=game.players[0]))
-    bots = [bot_named(name) for name in sorted(names)]
-    warm_up(console, game, box)
-    engine = engine_of(game)
-    state = engine.setup(box, seeded("warm up"))
-    seat = engine.acting(box, state)[0]
-    for bot in bots:
-        bot(View(game, box, engine.hidden(box, state, seat), seat), seeded("warm up"))
+    warm_up(console, game, box, sorted(names))
 
 
 @arena.command()

@@ -1,5 +1,7 @@
 """The program itself, what its commands share, and its version."""
 
+import functools
+from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated
@@ -8,10 +10,12 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
+from fabeltafel.bots.levels import Bot, bot_named
 from fabeltafel.box import pack_box, read_text, shipped_box, values
+from fabeltafel.chance import seeded
 from fabeltafel.compiled import Records
 from fabeltafel.engine import engine_of
-from fabeltafel.game import Game
+from fabeltafel.game import Game, View
 from fabeltafel.games import game_named, names
 from fabeltafel.match import Match
 from fabeltafel.matchfile import load_match, peek_game
@@ -56,9 +60,10 @@ def start(
     """Fabeltafel: fairy-tale board games with exact rules. Start with: fabeltafel play"""
 
 
-def warm_up(console: Console, game: Game, box: Records) -> None:
-    """Compile the rules, or load them if that was done before, with a progress bar."""
+def warm_up(console: Console, game: Game, box: Records, bots: Iterable[str] = ()) -> None:
+    """Compile the rules and bots, or load what was compiled before, with a progress bar."""
     calls = engine_of(game).first_calls(box)
+    calls += [(name, functools.partial(try_bot, game, box, bot_named(name))) for name in bots]
     columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(f"Compiling {game.title}", total=len(calls))
@@ -68,10 +73,18 @@ def warm_up(console: Console, game: Game, box: Records) -> None:
             progress.advance(task)
 
 
-def loaded(console: Console, path: Path) -> Match:
+def try_bot(game: Game, box: Records, bot: Bot) -> None:
+    """Let a bot make one decision."""
+    engine = engine_of(game)
+    state = engine.setup(box, seeded("warm up"))
+    seat = engine.acting(box, state)[0]
+    bot(View(game, box, engine.hidden(box, state, seat), seat), seeded("warm up"))
+
+
+def loaded(console: Console, path: Path, bots: Iterable[str] = ()) -> Match:
     """A saved match, its rules compiled with a progress bar if need be."""
     name = peek_game(read_text(path))
     if name in names():
         game = game_named(name)
-        warm_up(console, game, pack_box(game, values(shipped_box(game)), game.players[0]))
+        warm_up(console, game, pack_box(game, values(shipped_box(game)), game.players[0]), bots)
     return load_match(path)

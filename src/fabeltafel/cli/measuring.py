@@ -39,23 +39,28 @@ def bench(
     seconds: Annotated[float, typer.Option(help="Length of one run.")] = benchmark.SECONDS,
     runs: Annotated[int, typer.Option(help="Interleaved runs; medians count.")] = benchmark.RUNS,
 ) -> None:
-    """Measure speed: random play, compiling, loading a match.
+    """Measure speed: random play, search, compiling, loading a match.
 
     Everything is measured side by side in one run. With --against open_spiel the yardstick is
     OpenSpiel's hearts driven from Python, and the last column says how many times as fast we are.
     """
     console = Console()
     runners = peer_runners(console, against)
+    searchers = {}
     counts = {}
     for game in map(game_named, names()):
         count = counts[game] = min(players, game.players[-1])
         warm_up(console, game, pack_box(game, values(shipped_box(game)), count))
-        runners[f"{game.title}, {count} players"] = benchmark.random_play(game, count)
+        name = f"{game.title}, {count} players"
+        runners[name] = benchmark.random_play(game, count)
+        searchers[name] = benchmark.tree_search(game, count)
     with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("Random play", total=runs * len(runners))
+        task = progress.add_task("Random play", total=runs * (len(runners) + len(searchers)))
         speeds = benchmark.measure(runners, seconds, runs, lambda: progress.advance(task))
+        searches = benchmark.measure(searchers, seconds, runs, lambda: progress.advance(task))
     yardstick = speeds[0].median if against and benchmark.has_peer("pyspiel") else None
-    console.print(speed_table(speeds, yardstick))
+    console.print(speed_table("random play, one core", "decisions/s", speeds, yardstick))
+    console.print(speed_table("search from the opening, one core", "simulations/s", searches, None))
     console.print(time_table(console, counts))
 
 
@@ -71,15 +76,17 @@ def peer_runners(console: Console, against: str | None) -> dict[str, benchmark.R
     return {"OpenSpiel hearts from Python": benchmark.hearts()} if against else {}
 
 
-def speed_table(speeds: list[benchmark.Speed], yardstick: float | None) -> Table:
-    """Decisions per second in whole random matches on one core."""
-    table = Table("random play, one core", title_justify="left")
-    for heading in ("decisions/s", "slowest run", "fastest run", "× yardstick"):
+def speed_table(
+    what: str, unit: str, speeds: list[benchmark.Speed], yardstick: float | None
+) -> Table:
+    """Medians and extremes, and the ratio to the yardstick if there is one."""
+    table = Table(what)
+    for heading in (unit, "slowest run", "fastest run", *(["× yardstick"] if yardstick else [])):
         table.add_column(heading, justify="right")
     for speed in speeds:
-        ratio = f"{speed.median / yardstick:.1f}" if yardstick else "–"
+        ratio = [f"{speed.median / yardstick:.1f}"] if yardstick else []
         numbers = (speed.median, min(speed.runs), max(speed.runs))
-        table.add_row(speed.name, *(f"{number:,.0f}" for number in numbers), ratio)
+        table.add_row(speed.name, *(f"{number:,.0f}" for number in numbers), *ratio)
     return table
 
 

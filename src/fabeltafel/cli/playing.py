@@ -1,6 +1,7 @@
 """Playing at the terminal."""
 
 import getpass
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
 
@@ -26,6 +27,7 @@ from fabeltafel.texts import (
 
 USUAL_PLAYERS = 3
 USUAL_BOT = "level2"
+HINTING_BOT = "level1"  # any searching one: they share their code
 TITLED_BOTS = ("random", "greedy", *(f"level{level}" for level in SIMULATIONS))
 
 
@@ -70,7 +72,7 @@ def play(
     console = Console()
     marks = None
     if resume is not None:
-        match = loaded(console, resume)
+        match = loaded(console, resume, thinkers())
     else:
         game = game_named(game_name) if game_name else shelf()[0]
         marks = read_box(game, box) if box else shipped_box(game)
@@ -113,10 +115,15 @@ def new_match(
     console: Console, game: Game, facts: Facts, seating: list[tuple[str, str]], seed: str | None
 ) -> Match:
     """A match about to begin."""
-    warm_up(console, game, pack_box(game, facts, len(seating)))
-    lots = repeatable_lots(seed, len(seating)) if seed is not None else fresh_lots(len(seating))
     seats, bots = zip(*seating, strict=True)
+    warm_up(console, game, pack_box(game, facts, len(seating)), thinkers(bots))
+    lots = repeatable_lots(seed, len(seating)) if seed is not None else fresh_lots(len(seating))
     return Match(game, seats, facts, lots, bots=bots)
+
+
+def thinkers(bots: Iterable[str] = ()) -> list[str]:
+    """The bots to get ready: those at the table, and the one that gives hints."""
+    return [HINTING_BOT, *sorted(set(filter(None, bots)))]
 
 
 def own_name() -> str:
