@@ -45,6 +45,13 @@ class Engine:
         count = self.edge.edge_legal(box, state, 0, seat, actions)
         return [int(action) for action in actions[:count]]
 
+    def sensible(self, box: Records, state: Records, seat: int) -> list[int]:
+        """The legal actions worth a thought; all of them if the game does not say."""
+        verb = self.game.verbs.sensible or self.game.verbs.legal
+        actions = np.zeros(self.game.actions, np.int16)
+        count = verb(box.view(np.recarray)[0], state.view(np.recarray)[0], seat, actions)
+        return [int(action) for action in actions[:count]]
+
     def refusal(self, box: Records, state: Records, seat: int, action: int) -> str | None:
         """The section of the first condition that the action does not meet."""
         box_record, state_record = box.view(np.recarray)[0], state.view(np.recarray)[0]

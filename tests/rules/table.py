@@ -32,6 +32,11 @@ class Table:
         actions = self.engine.legal(self.boxes, self.states, seat - 1)
         return [self.game.notation.word(action) for action in actions]
 
+    def sensible_words(self, seat: int) -> list[str]:
+        """What a bot in this seat would think about."""
+        actions = self.engine.sensible(self.boxes, self.states, seat - 1)
+        return [self.game.notation.word(action) for action in actions]
+
     def refusal(self, seat: int, word: str) -> str | None:
         """The section that forbids a word."""
         action = self.game.notation.action(word)

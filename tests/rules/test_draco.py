@@ -399,6 +399,20 @@ def test_3_4_cards_of_dragons_on_the_summit_may_be_discarded_before_drawing() ->
     assert table.state.under[0] == 1
 
 
+def test_3_4_bots_think_of_one_order_to_discard_in_only() -> None:
+    table = Draco(
+        "discarding 1\ndragons blue 27 red 26\n"
+        "1 on grey1 hand blue1 blue2 red2 green1\n2 on red1 hand red3\n3 on black1"
+    )
+
+    assert table.words(1) == ["-blue1", "-blue2", "-red2", "draw"]
+    assert table.sensible_words(1) == ["-blue1", "draw"]
+    table.play(1, "-blue1")
+    table.play(1, "-blue2")
+    table.play(1, "-red2")
+    assert table.sensible_words(1) == ["draw"]
+
+
 def test_3_4_everybody_is_asked_once_a_dragon_stands_on_the_summit() -> None:
     """Asking only those who can discard would show the others what they hold."""
     table = Draco(

@@ -51,6 +51,18 @@ def test_an_action_is_legal_exactly_when_nothing_refuses_it(
             assert (refusal is None) == (action in legal)
 
 
+@given(seed=SEEDS, depth=DEPTHS)
+def test_what_is_sensible_is_legal_and_never_nothing(
+    game: Game, players: int, seed: int, depth: int
+) -> None:
+    match = position(game, players, seed, depth)
+
+    for seat in match.acting():
+        sensible = match.engine.sensible(match.box, match.state, seat)
+        assert sensible
+        assert set(sensible) <= set(match.legal(seat))
+
+
 @given(seed=SEEDS)
 def test_a_replay_from_its_file_is_the_same_match(game: Game, players: int, seed: int) -> None:
     match = played(new_match(game, players, seed), seed)
