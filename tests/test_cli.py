@@ -106,6 +106,33 @@ def test_words_are_explained_taken_back_and_refused_with_their_rule(run: Run) ->
     assert "Saved to" in text
 
 
+def test_a_hint_names_the_best_words_with_their_chances(run: Run) -> None:
+    _, text = run(
+        "play", "connect_four", "--seed", "1", "--name", "Anne", "--bot", "random",
+        typed="hint\nquit\n",
+    )  # fmt: skip
+
+    assert re.search(r"d +.* – wins \d+ %", text)
+    assert text.count("– wins") == 3
+
+
+def test_bots_take_the_seats_they_are_asked_for(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "bots.toml"
+
+    run(
+        "play", "draco", "--players", "4", "--bot", "greedy", "--bot", "level1",
+        "--save", str(file), typed="quit\n",
+    )  # fmt: skip
+
+    match = load_match(file)
+    assert match.bots == ("", "greedy", "level1", "level1")
+    assert match.seats[1:] == ("Greedy 1", "Beginner 2", "Beginner 3")
+
+
+def test_the_version_is_told(run: Run) -> None:
+    assert run("--version")[1].startswith("fabeltafel ")
+
+
 @pytest.mark.parametrize(("language", "word"), [("nl", "De berg"), ("de", "Der Berg")])
 def test_the_table_speaks_three_languages(run: Run, language: str, word: str) -> None:
     _, text = run("play", "draco", "--seed", "5", "--language", language, typed="?\nquit\n")
@@ -161,6 +188,8 @@ def test_others_cards_are_never_shown(run: Run) -> None:
     [
         (("play", "chess"), "unknown game 'chess'"),
         (("play", "draco", "--players", "6"), "2 to 5 players, not 6"),
+        (("play", "draco", "--players", "0"), "2 to 5 players, not 0"),
+        (("play", "draco", "--bot", "deep"), "unknown bot 'deep'"),
         (("play", "draco", "--players", "1"), "2 to 5 players, not 1"),
         (("play", "draco", "--language", "fr"), "unknown language 'fr'"),
         (("play", "draco", "--players", "2", *("-n", "a") * 3), "3 people cannot take 2 seats"),
