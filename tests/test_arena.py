@@ -174,6 +174,18 @@ def test_an_interrupt_keeps_what_is_done(tmp_path: Path) -> None:
     assert (tmp_path / "match-connect_four.md").exists()
 
 
+def test_a_report_can_be_made_again_from_its_file(tmp_path: Path) -> None:
+    command = arena("match", "connect_four", "-b", "greedy", "-b", "random", "-m", "6")
+    subprocess.run([*command, "-o", str(tmp_path)], check=True, capture_output=True)
+    file = tmp_path / "match-connect_four.csv"
+    page = file.with_suffix(".md").read_text()
+    file.with_suffix(".md").unlink()
+
+    subprocess.run(arena("report", str(file)), check=True, capture_output=True)
+
+    assert file.with_suffix(".md").read_text() == page
+
+
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [

@@ -9,9 +9,10 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from fabeltafel.arena.matches import Outcome
+from fabeltafel.arena.matches import Outcome, Task
 from fabeltafel.bots.levels import SIMULATIONS
 from fabeltafel.game import FabeltafelError, Facts, Game
+from fabeltafel.games import game_named
 
 Z = 1.959964  # 95 %
 COLUMNS = ("deal", "seating", "scores", "wins", "decisions", "seconds", "actions")
@@ -73,6 +74,25 @@ def ratings(outcomes: Sequence[Outcome]) -> dict[str, tuple[float, float]]:
     return {name: (rating.mu, rating.sigma) for name, rating in known.items()}
 
 
+def pairings(outcomes: Sequence[Outcome]) -> list[list[Outcome]]:
+    """The outcomes of each pair of bots at each number of players, in the order they came."""
+    found: dict[tuple[int, frozenset[str]], list[Outcome]] = {}
+    for outcome in outcomes:
+        seating = outcome.task.seating
+        found.setdefault((len(seating), frozenset(seating)), []).append(outcome)
+    return list(found.values())
+
+
+def all_shares(outcomes: Sequence[Outcome]) -> list[Share]:
+    """A share for every pairing; the first bot is the one that sat first in the first match."""
+    shares = []
+    for done in pairings(outcomes):
+        seating = done[0].task.seating
+        others = [name for name in seating if name != seating[0]]
+        shares.append(share_of(seating[0], others[0] if others else seating[0], done))
+    return shares
+
+
 class ResultFile:
     """A CSV file that grows with every match, and a JSON file that says how to play them again."""
 
@@ -112,6 +132,31 @@ class ResultFile:
         self.file.close()
 
 
+def read_results(path: Path) -> tuple[dict[str, Any], list[Outcome]]:
+    """A result file read back: what it is about, and its outcomes."""
+    try:
+        about: dict[str, Any] = json.loads(path.with_suffix(".json").read_text("utf-8"))
+        with path.open(encoding="utf-8", newline="") as file:
+            return about, [outcome_of(about, row) for row in csv.DictReader(file)]
+    except OSError as error:
+        raise FabeltafelError(f"{error.filename}: {error.strerror}") from None
+    except (ValueError, KeyError, TypeError) as error:
+        raise FabeltafelError(f"{path} is no result file: {error}") from None
+
+
+def outcome_of(about: dict[str, Any], row: dict[str, str]) -> Outcome:
+    """One row of a result file."""
+    action = game_named(about["game"]).notation.action
+    seating = tuple(row["seating"].split())
+    return Outcome(
+        task=Task(about["game"], about["facts"], about["seed"], int(row["deal"]), seating),
+        scores=tuple(map(int, row["scores"].split())),
+        wins=tuple(map(float, row["wins"].split())),
+        actions=tuple(map(action, row["actions"].split())),
+        seconds=tuple(map(float, row["seconds"].split())),
+    )
+
+
 @dataclass(frozen=True)
 class Balance:
     """What mirror matches say about a game."""
@@ -142,8 +187,8 @@ def balance_of(game: Game, outcomes: Sequence[Outcome]) -> Balance:
     )
 
 
-def markdown(title: str, command: str, shares: Sequence[Share], picture: str) -> str:
-    """A page for the docs: the command, the table, the plot."""
+def markdown(title: str, command: str, shares: Sequence[Share], pictures: Sequence[str]) -> str:
+    """A page for the docs: the command, the table, the plots."""
     rows = [
         f"| {share.one} | {share.other} | {share.players} | {share.matches} | {share.share:.1%} "
         f"| {share.interval[0]:.1%} – {share.interval[1]:.1%} | {share.seconds:.2f} |"
@@ -167,7 +212,6 @@ def markdown(title: str, command: str, shares: Sequence[Share], picture: str) ->
             "Every deal was played from every seat; shared wins count as fractions; with more than "
             "two players the bot sits alone against the others.",
             "",
-            f"![Win shares with intervals]({picture})",
-            "",
+            *(f"![]({picture})\n" for picture in pictures),
         ]
     )

@@ -84,7 +84,7 @@ def think(
     view: View, rng: Records, simulations: int, stop: threading.Event | None = None
 ) -> list[Opinion]:
     """Opinions on the seat's actions, best first; a forced action needs no thought."""
-    actions = engine_of(view.game).legal(view.box, view.state, view.seat)
+    actions = engine_of(view.game).sensible(view.box, view.state, view.seat)
     if len(actions) == 1:
         return [Opinion(actions[0], 0, 0.0)]
     search = Search(view, rng, simulations)

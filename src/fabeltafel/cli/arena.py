@@ -24,10 +24,11 @@ from fabeltafel.arena.reports import (
     Balance,
     ResultFile,
     Share,
+    all_shares,
     balance_of,
     markdown,
     ratings,
-    share_of,
+    read_results,
 )
 from fabeltafel.arena.running import run
 from fabeltafel.bots.levels import SIMULATIONS
@@ -92,23 +93,35 @@ class Run:
         file.close()
         return {pairing: done for pairing, done in outcomes.items() if done}
 
-    def show_shares(self, outcomes: Outcomes) -> list[Share]:
-        """The table, the plot and the page."""
-        shares = [share_of(pairing[0], pairing[1], done) for pairing, done in outcomes.items()]
-        if not shares:
-            return shares
-        self.console.print(share_table(shares))
-        picture = self.out / f"{self.name}.svg"
-        plot_shares(shares, picture)
-        page = markdown(f"{self.game.title}: {self.name}", self.command, shares, picture.name)
-        (self.out / f"{self.name}.md").write_text(page, encoding="utf-8")
+    def report(self) -> None:
+        """Tables and plots of what was played."""
+        show_report(self.console, self.path)
         self.finish()
-        return shares
 
     def finish(self) -> None:
         """Say where everything is, and whether it is all."""
         whole = "" if self.is_whole else "Interrupted; what was done is kept. "
         self.console.print(f"{whole}Results in {self.path.parent}", highlight=False)
+
+
+def show_report(console: Console, path: Path) -> None:
+    """Tables, plots and a page from a result file."""
+    about, outcomes = read_results(path)
+    if not outcomes:
+        return
+    shares = all_shares(outcomes)
+    console.print(share_table(shares))
+    pictures = [path.with_suffix(".svg")]
+    plot_shares(shares, pictures[0])
+    if len({name for outcome in outcomes for name in outcome.task.seating}) > 2:
+        rated = ratings(outcomes)
+        console.print(rating_table(rated))
+        pictures.append(path.with_name(f"{path.stem}-ratings.svg"))
+        plot_ratings(rated, pictures[1])
+    title = f"{game_named(about['game']).title}: {path.stem}"
+    names = [picture.name for picture in pictures]
+    page = markdown(title, about["command"], shares, names)
+    path.with_suffix(".md").write_text(page, encoding="utf-8")
 
 
 def prepare(console: Console, game: Game, facts: Facts, pairings: Pairings) -> None:
@@ -134,7 +147,8 @@ def match(
     options = f"--bot {bot[0]} --bot {bot[1]} --players {players} --matches {matches}"
     this = Run(game_name, out, "match", seed, options)
     tasks = duel(this.game, this.facts, bot[0], bot[1], players, matches, seed)
-    this.show_shares(this.play({(bot[0], bot[1]): tasks}))
+    this.play({(bot[0], bot[1]): tasks})
+    this.report()
 
 
 @arena.command()
@@ -154,7 +168,8 @@ def ladder(
         for count in counts
         for one, other in pairs
     }
-    this.show_shares(this.play(pairings))
+    this.play(pairings)
+    this.report()
 
 
 @arena.command("round-robin")
@@ -174,15 +189,16 @@ def round_robin(
         (one, other): duel(this.game, this.facts, one, other, 2, matches, seed)
         for one, other in itertools.combinations(dict.fromkeys(bot), 2)
     }
-    outcomes = this.play(pairings)
-    rated = ratings([outcome for done in outcomes.values() for outcome in done])
-    table = Table("bot", "rating", "± 2σ")
-    for name, (mean, spread) in sorted(rated.items(), key=lambda item: -item[1][0]):
-        table.add_row(name, f"{mean:.2f}", f"{2 * spread:.2f}")
-    this.console.print(table)
-    if rated:
-        plot_ratings(rated, this.out / f"{this.name}-ratings.svg")
-    this.show_shares(outcomes)
+    this.play(pairings)
+    this.report()
+
+
+@arena.command()
+def report(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A .csv file the arena has made.")],
+) -> None:
+    """Make tables, plots and the page again from a result file."""
+    show_report(Console(), file)
 
 
 @arena.command()
@@ -213,6 +229,14 @@ def share_table(shares: Sequence[Share]) -> Table:
         low, high = share.interval
         numbers = (f"{share.share:.1%}", f"{low:.1%} – {high:.1%}", f"{share.seconds:.2f}")
         table.add_row(share.one, share.other, str(share.players), str(share.matches), *numbers)
+    return table
+
+
+def rating_table(rated: dict[str, tuple[float, float]]) -> Table:
+    """Ratings as a table, best first."""
+    table = Table("bot", "rating", "± 2σ")
+    for name, (mean, spread) in sorted(rated.items(), key=lambda item: -item[1][0]):
+        table.add_row(name, f"{mean:.2f}", f"{2 * spread:.2f}")
     return table
 
 
