@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, Group
 from rich.markdown import Markdown
 from rich.markup import escape
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
+from rich.text import Text
 
 from fabeltafel.bots.levels import SIMULATIONS, bot_named
 from fabeltafel.bots.search import think
@@ -19,6 +21,7 @@ from fabeltafel.matchfile import save_match
 from fabeltafel.texts import section_of, texts_of
 
 HINTS = 3
+INDENTED = (0, 0, 0, 2)
 
 
 class Quit(Exception):
@@ -213,12 +216,11 @@ class Terminal:
 
 def show_position(console: Console, title: str, paragraphs: list[Paragraph]) -> None:
     """A description on the screen: headings, lines."""
-    text = "\n".join(
-        f"[bold]{escape(paragraph.heading)}[/bold]\n"
-        + "\n".join(f"  {escape(line)}" for line in paragraph.lines)
-        for paragraph in paragraphs
-    )
-    console.print(Panel(text, title=f"[bold]{escape(title)}[/bold]", highlight=False))
+    parts: list[Text | Padding] = []
+    for paragraph in paragraphs:
+        parts.append(Text(paragraph.heading, style="bold"))
+        parts += [Padding(Text(line), INDENTED) for line in paragraph.lines]
+    console.print(Panel(Group(*parts), title=f"[bold]{escape(title)}[/bold]"))
 
 
 def reconstructed(match: Match, facts: dict[str, Fact] | None) -> list[str]:
