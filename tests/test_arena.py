@@ -189,7 +189,9 @@ def test_a_report_can_be_made_again_from_its_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (("match", "connect_four", "-b", "random"), "give two bots"),
+        (("match", "connect_four", "-b", "random"), "give two different bots"),
+        (("match", "connect_four", "-b", "random", "-b", "random"), "give two different bots"),
+        (("report", "nowhere.csv"), "nowhere.json: No such file"),
         (("match", "connect_four", "-b", "random", "-b", "deep"), "unknown bot 'deep'"),
         (("match", "chess", "-b", "random", "-b", "greedy"), "unknown game"),
         (("match", "draco", "-b", "random", "-b", "greedy", "-p", "9"), "2 to 5 players, not 9"),
@@ -198,7 +200,10 @@ def test_a_report_can_be_made_again_from_its_file(tmp_path: Path) -> None:
 )
 def test_bad_input_is_told(arguments: tuple[str, ...], reason: str, tmp_path: Path) -> None:
     result = subprocess.run(
-        arena(*arguments, "-o", str(tmp_path)), capture_output=True, text=True, check=False
+        arena(*arguments, *([] if arguments[0] == "report" else ["-o", str(tmp_path)])),
+        capture_output=True,
+        text=True,
+        check=False,
     )
 
     assert result.returncode == 1

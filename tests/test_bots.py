@@ -10,7 +10,7 @@ import pytest
 import tussle
 from catalogue import IDS, TABLES, named, new_match, played, stream_of
 from fabeltafel.bots.levels import SIMULATIONS, bot_named
-from fabeltafel.bots.search import LOW_PRIORITY, choose, think, thinking_threads
+from fabeltafel.bots.search import LOW_PRIORITY, Search, choose, think, thinking_threads
 from fabeltafel.game import FabeltafelError, Game, View
 from fabeltafel.match import Match
 from rules.table import Table
@@ -117,10 +117,12 @@ def test_a_choice_that_does_not_matter_is_made_either_way() -> None:
     match.state["hands"][0, 0] = [0, 2, 0, 0, 0]
     draft = match.draft(0, [tussle.components.CHOOSE + 1])
 
-    opinions = think(match.view(0, draft), stream_of("mixed"), 4000)
+    visits = {tussle.components.WHISPER: 0, tussle.components.SHOUT: 0}
+    for number in range(12):
+        for opinion in think(match.view(0, draft), stream_of("mixed", number), 500):
+            visits[opinion.action] += opinion.visits
 
-    assert len(opinions) == 2
-    assert min(opinion.visits for opinion in opinions) > 1200
+    assert 0.35 < visits[tussle.components.SHOUT] / sum(visits.values()) < 0.65
     choices = {choose(match.view(0, draft), stream_of(n), 200) for n in range(20)}
     assert len(choices) == 2
 
@@ -165,6 +167,33 @@ def test_a_search_holds_no_lock_that_python_needs() -> None:
         thought.result()
 
     assert turns > 10_000
+
+
+def test_every_simulation_counts_at_the_root_so_that_many_actions_can_grow() -> None:
+    match = new_match(named("draco"), 3, "root")
+    seat = match.acting()[0]
+    search = Search(match.view(seat), stream_of(1), 300)
+
+    search.run()
+
+    assert int(search.nodes["visits"][seat + 1]) == 300
+    assert sum(opinion.visits for opinion in search.opinions()) == 300
+
+
+def test_a_secret_choice_stays_out_of_the_others_trees() -> None:
+    """Tussle: also when everybody else has chosen already."""
+    match = new_match(tussle.GAME, 2, "trees")
+    match.play(0, match.legal(0)[0], tussle.components.SHOUT)
+    search = Search(match.view(1), stream_of(1), 200)
+
+    search.run()
+
+    child, labels = int(search.nodes["first_child"][1]), []
+    while child:
+        labels.append(int(search.nodes["label"][child]))
+        child = int(search.nodes["next_sibling"][child])
+    assert labels
+    assert all(label // tussle.GAME.actions == 0 for label in labels)
 
 
 def test_a_forced_action_needs_no_thought() -> None:

@@ -154,33 +154,62 @@ def test_a_stopped_match_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
     assert len(after.log) > len(before.log)
 
 
-def test_two_people_at_one_keyboard_have_a_curtain(run: Run) -> None:
+def test_two_people_at_one_keyboard_never_see_each_others_hands(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fabeltafel.terminal.Terminal.wipe", lambda self: print("<wiped>"))
     _, text = run(
-        "play",
-        "draco",
-        "--seed",
-        "5",
-        "--players",
-        "2",
-        "--name",
-        "Anne",
-        "--name",
-        "Marc",
-        typed="\nquit\n",
-    )
+        "play", "draco", "--seed", "5", "--players", "2", "--name", "Anne", "--name", "[/x]",
+        typed="\n" + "lightblue1\nstay\n" * 2 + "\nquit\n",
+    )  # fmt: skip
 
-    assert "the others look away" in text
-    assert text.count("’s hand") == 1
+    assert text.count("the others look away") >= 1
+    screens = text.split("<wiped>")
+    for screen in screens:
+        hands = set(re.findall(r"(\S+)’s hand", screen))
+        assert len(hands) <= 1
+        if "look away" in screen:
+            assert not hands
 
 
 def test_others_cards_are_never_shown(run: Run) -> None:
     _, text = run(
-        "play", "draco", "--seed", "5", "--players", "3", "--name", "Anne", typed="quit\n"
-    )
+        "play", "draco", "--seed", "5", "--players", "3", "--name", "Anne", "--bot", "random",
+        typed="grey1 stay\nquit\n",
+    )  # fmt: skip
 
     assert "Anne’s hand" in text
+    assert "Random 2 draws a card" in text
     assert not re.search(r"Random \d’s hand", text)
     assert not re.search(r"Random \d draws (?!a card)", text)
+
+
+def test_a_match_is_kept_even_if_the_wished_place_cannot_be(run: Run, tmp_path: Path) -> None:
+    code, text = run(
+        "play", "draco", "--seed", "5", "--name", "Anne", "--save", "/nonexistent/x.toml",
+        typed="show\n" * 5 + "quit\n",
+    )  # fmt: skip
+
+    assert code == 0
+    assert "/nonexistent/x.toml: No such file" in text
+    assert len(list((tmp_path / "data" / "fabeltafel").glob("draco-*.toml"))) == 1
+
+
+def test_the_same_seed_never_overwrites_an_earlier_match(run: Run, tmp_path: Path) -> None:
+    for _ in range(2):
+        run("play", "connect_four", "--seed", "1", "--name", "Anne", typed="quit\n")
+
+    assert len(list((tmp_path / "data" / "fabeltafel").glob("connect_four-*.toml"))) == 2
+
+
+def test_a_running_match_is_not_told_through_a_seats_eyes(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "running.toml"
+    save_match(played(new_match(named("draco"), 3, "running"), 1, 20), file)
+
+    code, text = run("replay", str(file), "--seat", "2")
+
+    assert code == 1
+    assert "’s hand" not in text
 
 
 @pytest.mark.parametrize(
@@ -198,6 +227,7 @@ def test_others_cards_are_never_shown(run: Run) -> None:
         (("replay", "nowhere.toml"), "No such file"),
         (("replay", str(PLAYED), "--seat", "9"), "there is no seat 9"),
         (("rules", "draco", "7.7"), "Draco has no §7.7"),
+        (("play", "draco", "--name", "\x1b[2J"), "cannot be shown"),
         (("bench", "--against", "chess"), "unknown peer 'chess'"),
         (("box", "check", "nowhere.toml", "--game", "draco"), "No such file"),
     ],

@@ -95,6 +95,19 @@ def test_instances_of_one_template_never_share_machine_code(tmp_path: Path) -> N
     assert cold_together == warm_together == warm_alone == cold_alone
 
 
+def test_only_our_own_old_folders_are_removed_from_a_cache(tmp_path: Path) -> None:
+    ours, theirs = tmp_path / ("0123456789" * 2), tmp_path / "precious"
+    for folder in (ours, theirs):
+        folder.mkdir()
+        (folder / "file").write_text("kept")
+        os.utime(folder, (0, 0))
+
+    run("import fabeltafel.chance", FABELTAFEL_CACHE=str(tmp_path))
+
+    assert (theirs / "file").exists()
+    assert not ours.exists()
+
+
 def test_a_cache_that_cannot_be_written_is_replaced(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("no folder")

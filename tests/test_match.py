@@ -221,13 +221,38 @@ def test_a_file_cut_off_anywhere_is_refused() -> None:
             read_match(text[:length])
 
 
-def test_a_running_match_keeps_its_secret_from_every_view() -> None:
-    match = played(new_match(GAME, 3, "running"), 1, 10)
+@pytest.mark.parametrize("name", ["", "  ", "a\x7fb", "\x1b[2J", "a\nb", "\udcff"])
+def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
+    facts = new_match(GAME, 2, 1).facts
 
-    for seat in (0, 1, 2, NOBODY):
-        seen = match.seen_by(seat).tobytes()
-        assert bytes.fromhex(match.lots.secret) not in seen
-        assert match.lots.key not in seen
+    with pytest.raises(FabeltafelError):
+        Match(GAME, ("Anne", name), facts, repeatable_lots("n", 2))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("format = 1", "format = " + "9" * 5000),
+        ("variants = []", "variants = " + "[" * 5000),
+        ("[result]", "[result]\nextra = " + "9" * 5000),
+        ("[match]", "extra = 1979-05-27\n\n[match]"),
+        ("path_4_5 = ", "# path_4_5 = "),
+        ("scores = [", "scores = [0.0, "),
+        ('seats = ["Anne"', "seats = [1"),
+        ('bots = [""', "bots = [1"),
+    ],
+)
+def test_odd_values_in_a_file_are_refused(old: str, new: str) -> None:
+    with pytest.raises(BadMatchFile):
+        read_match(tampered(old, new))
+
+
+def test_a_preview_of_an_illegal_action_is_refused() -> None:
+    match = new_match(GAME, 3, "preview")
+    seat = match.acting()[0]
+
+    with pytest.raises(IllegalAction):
+        match.preview(seat, GAME.notation.action("ride"))
 
 
 @pytest.mark.parametrize("file", sorted(KEPT.glob("*/*.toml")), ids=lambda file: file.stem)

@@ -43,6 +43,8 @@ def imports_of(path: Path) -> set[str]:
     """What a file imports of this package."""
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path.name} imports by a relative name"
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("fabeltafel"):
             found.add(node.module or "")
             found |= {f"{node.module}.{alias.name}" for alias in node.names}

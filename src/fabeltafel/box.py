@@ -36,7 +36,7 @@ def read_box(game: Game, path: Path) -> dict[str, Fact]:
     text = read_text(path)
     try:
         tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise BadBoxFile(f"{path}: {error}") from None
     try:
         facts = {name: fact_of(name, tables[name]) for name in demanded(game, tables)}

@@ -5,10 +5,12 @@ go stale. So every function is cached in a folder named after a digest of all it
 made from: the shared sources that hold compiled code, the sources of its own game, the versions.
 """
 
+import contextlib
 import functools
 import hashlib
 import importlib.util
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -38,6 +40,8 @@ CORE = ("compiled.py", "chance.py", "film.py", "game.py", "templates", "bots")
 VERSIONS = (numba.__version__, llvmlite.__version__, np.__version__, sys.version)
 VERBS_LINE = "from fabeltafel.templates.verbs import *"
 KEPT_DAYS = 30
+DIGEST_LENGTH = 20
+OWN_FOLDER = re.compile(f"[0-9a-f]{{{DIGEST_LENGTH}}}")
 
 numba_config: Any = numba.config
 numba_types: Any = numba.types
@@ -155,7 +159,7 @@ def digest_of(folder: Path) -> str:
     own_sources = [] if is_shared else sorted(folder.rglob("*.py"))
     for path in core_sources() + own_sources:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
-    return digest.hexdigest()[:20]
+    return digest.hexdigest()[:DIGEST_LENGTH]
 
 
 @functools.cache
@@ -182,5 +186,7 @@ def cache_root() -> Path:
 def forget_old_code(root: Path) -> None:
     """Drop what no start has asked for in a month."""
     for kept in root.iterdir():
-        if kept.is_dir() and time.time() - kept.stat().st_mtime > KEPT_DAYS * 86400:
-            shutil.rmtree(kept, ignore_errors=True)
+        with contextlib.suppress(OSError):
+            is_old = time.time() - kept.stat().st_mtime > KEPT_DAYS * 86400
+            if OWN_FOLDER.fullmatch(kept.name) and is_old:
+                shutil.rmtree(kept, ignore_errors=True)

@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from fabeltafel.chance import STREAM, scripted
+from fabeltafel.chance import STREAM, scripted, seeded
 from fabeltafel.compiled import Records, copied, instantiate, records
 from fabeltafel.film import EVERYONE, NOBODY, UNKNOWN, film_type
-from fabeltafel.game import Event, Game
+from fabeltafel.game import Event, Game, nothing_is_secret
 
 
 class Engine:
@@ -45,6 +45,11 @@ class Engine:
         count = self.edge.edge_legal(box, state, 0, seat, actions)
         return [int(action) for action in actions[:count]]
 
+    def is_secret(self, box: Records, state: Records, seat: int, action: int) -> bool:
+        """Whether others would not see what the seat decides here."""
+        verb = self.game.verbs.is_secret or nothing_is_secret
+        return bool(verb(box.view(np.recarray)[0], state.view(np.recarray)[0], seat, action))
+
     def sensible(self, box: Records, state: Records, seat: int) -> list[int]:
         """The legal actions worth a thought; all of them if the game does not say."""
         verb = self.game.verbs.sensible or self.game.verbs.legal
@@ -72,6 +77,8 @@ class Engine:
         camera["is_rolling"] = 1
         self.edge.edge_play(box, state, 0, seat, action, rng, camera)
         length = int(camera["length"][0])
+        if length > self.game.frames:
+            raise OverflowError(f"{length} events in one decision; a film has {self.game.frames}")
         frames = camera["frames"][0]
         return [copied(np.ascontiguousarray(frames[n : n + 1])) for n in range(length)]
 
@@ -90,8 +97,13 @@ class Engine:
         )
 
     def preview(self, box: Records, hidden: Records, seat: int, action: int) -> list[Event]:
-        """What a decision would do, as far as the seat can know: up to the first final event."""
-        frames = self.film(box, copied(hidden), seat, action, scripted())
+        """What a decision would do, as far as the seat can know: up to the first final event.
+
+        It is played on some deal the seat cannot rule out; until something is shown, all deals
+        look alike.
+        """
+        deal = self.redealt(box, hidden, seat, seeded("preview"))
+        frames = self.film(box, deal, seat, action, seeded("preview"))
         events = [self.event(box, frame, seat) for frame in frames]
         end = next((n for n, event in enumerate(events) if event.is_final), len(events))
         return events[:end]
@@ -173,6 +185,7 @@ def names_of(game: Game) -> dict[str, Any]:
     verbs = {field.name: getattr(game.verbs, field.name) for field in fields(game.verbs)}
     verbs["sensible"] = verbs["sensible"] or verbs["legal"]
     verbs["guess"] = verbs["guess"] or verbs["redeal"]
+    verbs["is_secret"] = verbs["is_secret"] or nothing_is_secret
     return verbs | {"ACTIONS": game.actions, "SEATS": game.players[-1]}
 
 

@@ -41,7 +41,7 @@ def tell_only(film: Film, state: State, kind: int, seat: int, first: int) -> Non
     """A final event whose argument only its own seat may know."""
     if film.is_rolling:
         expose(film, state, kind, seat, 1 << seat, first, 0)
-        film.frames[film.length - 1].final = 1
+        mark_final(film)
 
 
 @compiled
@@ -49,6 +49,13 @@ def tell_final(film: Film, state: State, kind: int, seat: int, first: int) -> No
     """An event after which nobody may go back."""
     if film.is_rolling:
         expose(film, state, kind, seat, EVERYONE, first, 0)
+        mark_final(film)
+
+
+@compiled
+def mark_final(film: Film) -> None:
+    """Nobody may go back behind the last frame."""
+    if film.length <= film.frames.shape[0]:
         film.frames[film.length - 1].final = 1
 
 
@@ -56,8 +63,12 @@ def tell_final(film: Film, state: State, kind: int, seat: int, first: int) -> No
 def expose(
     film: Film, state: State, kind: int, seat: int, seen_by: int, first: int, second: int
 ) -> None:
-    """Put one frame on the film."""
-    frame = film.frames[film.length]
+    """Put one frame on the film; one that is too short only counts on."""
+    place = int(film.length)
+    film.length = place + 1
+    if place >= film.frames.shape[0]:
+        return
+    frame = film.frames[place]
     frame.kind = kind
     frame.seat = seat
     frame.final = 0
@@ -65,4 +76,3 @@ def expose(
     frame.arguments[0] = first
     frame.arguments[1] = second
     frame.state = state
-    film.length += 1

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from fabeltafel.compiled import Records
+from fabeltafel.compiled import Box, Records, State, compiled
 
 Facts = Mapping[str, Any]
 
@@ -71,9 +71,18 @@ class Refusal:
     is_met: Callable[[Any, Any, int, int], bool]
 
 
+@compiled
+def nothing_is_secret(box: Box, state: State, seat: int, action: int) -> bool:
+    """In a game that does not say otherwise every decision is seen by all."""
+    return False
+
+
 @dataclass(frozen=True)
 class Verbs:
-    """The rules, compiled. Records come in, are changed in place, and know no words."""
+    """The rules, compiled. Records come in, are changed in place, and know no words.
+
+    Seats of one side have the same score.
+    """
 
     setup: Callable[..., None]
     acting: Callable[..., int]
@@ -86,6 +95,7 @@ class Verbs:
     redeal: Callable[..., None]
     sensible: Callable[..., int] | None = None  # the legal actions worth a thought, for bots
     guess: Callable[..., None] | None = None  # a redeal weighted by how people play
+    is_secret: Callable[..., bool] | None = None  # whether others do not see what was decided
 
 
 @dataclass(frozen=True)

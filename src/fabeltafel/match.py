@@ -31,6 +31,12 @@ class Draft:
     is_complete: bool
 
 
+def demand_printable(text: str) -> None:
+    """Refuse what a terminal would obey instead of show, and what a file cannot hold."""
+    if not text.isprintable():
+        raise FabeltafelError(f"{text!r} holds characters that cannot be shown")
+
+
 class Match:
     """One match, changed only by legal decisions."""
 
@@ -47,6 +53,10 @@ class Match:
             raise FabeltafelError(f"{len(seats)} seats need {len(seats)} numbers for the lots")
         if bots and len(bots) != len(seats):
             raise FabeltafelError(f"{len(seats)} seats need {len(seats)} bots or people")
+        for text in (*seats, *variants, lots.table, *lots.numbers):
+            demand_printable(text)
+        if not all(name.strip() for name in seats):
+            raise FabeltafelError("every seat needs a name")
         self.game = game
         self.seats = tuple(seats)
         self.facts = facts
@@ -167,4 +177,5 @@ class Match:
 
     def preview(self, seat: int, action: int, draft: Draft | None = None) -> list[Event]:
         """What an action would do, as far as its seat can know."""
+        self.demand_legal(draft.states[-1] if draft and draft.states else self.state, seat, action)
         return self.engine.preview(self.box, self.seen_by(seat, draft), seat, action)

@@ -15,7 +15,7 @@ from fabeltafel.games import game_named
 from fabeltafel.match import Match
 
 FORMAT = 1
-LINE = re.compile(r"(?P<seat>\d+) (?P<word>\S+)(?: ~(?P<answers>(?: \d+)+))?")
+LINE = re.compile(r"(?P<seat>\d{1,3}) (?P<word>\S+)(?: ~(?P<answers>(?: \d{1,10})+))?")
 
 
 class BadMatchFile(FabeltafelError):
@@ -88,6 +88,7 @@ def save_match(match: Match, path: Path) -> None:
         part.write_text(write_match(match), encoding="utf-8")
         part.replace(path)
     except OSError as error:
+        part.unlink(missing_ok=True)
         raise FabeltafelError(f"{path}: {error.strerror}") from None
 
 
@@ -103,7 +104,7 @@ def read_match(text: str, find_game: Callable[[str], Game] = game_named) -> Matc
     """A match from its text, every shuffle, move and score checked on the way."""
     try:
         tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise BadMatchFile(f"this is no whole match file: {error}") from None
     match = begun(tables, find_game)
     for entry in entries_of(text, tables):
@@ -126,9 +127,7 @@ def begun(tables: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
         raise BadMatchFile("the secret is not the one the table was committed to")
     seats, variants, bots = (words(tables, name) for name in ("seats", "variants", "bots"))
     try:
-        match = Match(game, seats, box_of(tables), lots, variants, bots)
-    except KeyError as error:
-        raise BadMatchFile(f"[box] lacks {error}") from None
+        match = Match(game, seats, box_of(game, tables), lots, variants, bots)
     except BoxError as error:
         raise BadMatchFile(f"[box] {error}") from None
     except BadMatchFile:
@@ -177,9 +176,11 @@ def words(tables: dict[str, Any], name: str) -> list[str]:
     return values
 
 
-def box_of(tables: dict[str, Any]) -> dict[str, Any]:
-    """The facts a match was played with."""
+def box_of(game: Game, tables: dict[str, Any]) -> dict[str, Any]:
+    """The facts a match was played with: all of its game, and no other."""
     facts: dict[str, Any] = part(tables, "box", None, dict)
+    for name in sorted(set(facts) ^ set(game.facts)):
+        raise BadMatchFile(f"[box] {'lacks' if name in game.facts else 'has an unknown'} {name!r}")
     return facts
 
 
@@ -230,7 +231,8 @@ def check_result(match: Match, tables: dict[str, Any]) -> None:
     """The end and the scores are as the file says."""
     if part(tables, "result", "is_over", bool) != match.is_over:
         raise BadMatchFile(f"the match is {'' if match.is_over else 'not '}over after these moves")
-    if part(tables, "result", "scores", list) != match.scores:
+    scores = part(tables, "result", "scores", list)
+    if scores != match.scores or not all(type(score) is int for score in scores):
         raise BadMatchFile(f"the scores are {match.scores}, not {tables['result']['scores']}")
 
 

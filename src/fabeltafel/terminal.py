@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fabeltafel.bots.levels import SIMULATIONS, bot_named
-from fabeltafel.bots.search import think
+from fabeltafel.bots.search import think, thinking_threads
 from fabeltafel.box import Fact, shipped_box
 from fabeltafel.chance import seeded
 from fabeltafel.film import NOBODY
@@ -22,6 +22,7 @@ from fabeltafel.texts import section_of, texts_of
 
 HINTS = 3
 INDENTED = (0, 0, 0, 2)
+FORGET_SCROLLED = "\x1b[3J"
 
 
 class Quit(Exception):
@@ -31,15 +32,17 @@ class Quit(Exception):
 class Terminal:
     """One screen and keyboard, shared by all people of a match."""
 
-    def __init__(self, console: Console, match: Match, language: str, seed: str) -> None:
+    def __init__(self, console: Console, match: Match, language: str) -> None:
         self.console = console
         self.match = match
         self.bots = {seat: bot_named(name) for seat, name in enumerate(match.bots) if name}
-        self.seed = seed
+        self.seed = match.lots.key.hex()  # of the bots' own streams
         self.language = language
         self.say = texts_of(match.game, language)
         self.people = [seat for seat in range(len(match.seats)) if seat not in self.bots]
         self.told = len(match.log)
+        self.news: list[Event] = []  # since the last person looked, for all to know
+        self.threads = thinking_threads(1)
 
     def play(self) -> None:
         """Go on until the match is over or somebody quits."""
@@ -59,7 +62,8 @@ class Terminal:
         draft = self.match.draft(seat, actions)
         while not draft.is_complete:
             rng = seeded(self.seed, seat, len(self.match.log), len(actions))
-            actions.append(self.bots[seat](self.match.view(seat, draft), rng))
+            thought = self.threads.submit(self.bots[seat], self.match.view(seat, draft), rng)
+            actions.append(thought.result())
             draft = self.match.draft(seat, actions)
         self.match.append(draft)
 
@@ -78,26 +82,27 @@ class Terminal:
             if draft is not before and not draft.is_complete:
                 self.show_words(seat, draft)
         self.match.append(draft)
-        self.told += len(draft.decisions) - 1  # all but the last were told while they were drafted
+        if len(self.people) == 1:
+            self.told += len(draft.decisions) - 1  # all but the last were told while drafted
 
     def ask(self, seat: int, draft: Draft) -> str:
         """A line from the keyboard; whatever is no word of the game is carried out here."""
-        line = self.console.input(f"[bold]{escape(self.match.seats[seat])}>[/bold] ").strip()
-        command, _, argument = line.partition(" ")
-        if command == "quit":
-            raise Quit
-        if command == "rules":
-            self.show_rule(argument.strip().lstrip("§"))
-        elif command == "save":
-            self.save(Path(argument.strip() or f"{self.match.game.name}.match.toml"))
-        elif command == "show":
-            self.show_table(seat, draft)
-            self.show_words(seat, draft)
-        elif command == "hint":
-            self.show_hint(seat, draft)
-        else:
-            return line
-        return self.ask(seat, draft)
+        while True:
+            line = self.console.input(f"[bold]{escape(self.match.seats[seat])}>[/bold] ").strip()
+            command, _, argument = line.partition(" ")
+            if command == "quit":
+                raise Quit
+            if command == "rules":
+                self.show_rule(argument.strip().lstrip("§"))
+            elif command == "save":
+                self.save(Path(argument.strip() or f"{self.match.game.name}.match.toml"))
+            elif command == "show":
+                self.show_table(seat, draft)
+                self.show_words(seat, draft)
+            elif command == "hint":
+                self.show_hint(seat, draft)
+            else:
+                return line
 
     def obey(self, seat: int, draft: Draft, word: str) -> Draft:
         """The draft after one word; a word that cannot be is answered and changes nothing."""
@@ -130,7 +135,9 @@ class Terminal:
         """What has happened since the last telling, as the people here may know it."""
         reader = self.people[0] if len(self.people) == 1 else NOBODY
         for position in range(self.told, len(self.match.log)):
-            self.tell(self.match.film(position, reader))
+            events = self.match.film(position, reader)
+            self.news += events
+            self.tell(events)
         self.told = len(self.match.log)
 
     def tell(self, events: list[Event]) -> None:
@@ -143,8 +150,19 @@ class Terminal:
     def draw_curtain(self, seat: int) -> None:
         """With several people here, nobody sees another's secrets."""
         if len(self.people) > 1:
-            self.console.input(self.say("pass-the-keyboard", player=self.match.seats[seat]))
-            self.console.clear()
+            self.wipe()
+            self.tell(self.news)
+            prompt = self.say("pass-the-keyboard", player=self.match.seats[seat])
+            self.console.input(escape(prompt))
+            self.wipe()
+            self.tell(self.news)
+            self.news = []
+
+    def wipe(self) -> None:
+        """An empty screen, and nothing to scroll back to."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write(FORGET_SCROLLED)
 
     def show_table(self, seat: int, draft: Draft | None) -> None:
         """The position as one seat may know it, in words."""
@@ -190,16 +208,17 @@ class Terminal:
             text = str(error)
         self.console.print(Markdown(text))
 
-    def save(self, path: Path, message: str = "saved") -> None:
-        """Keep the match in a file."""
+    def save(self, path: Path, message: str = "saved") -> bool:
+        """Keep the match in a file, if that can be done."""
         try:
             save_match(self.match, path)
         except FabeltafelError as error:
             self.console.print(f"[red]{escape(str(error))}[/red]", highlight=False)
-            return
+            return False
         self.console.print(
             escape(self.say(message, file=str(path))), highlight=False, soft_wrap=True
         )
+        return True
 
     def show_end(self) -> None:
         """Everything open, the scores and who has won."""

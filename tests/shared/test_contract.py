@@ -1,5 +1,6 @@
 """What every game owes, at any position that legal play can reach."""
 
+import itertools
 import random
 
 import numpy as np
@@ -191,6 +192,8 @@ def test_returns_share_one_win_and_sum_to_zero(game: Game, players: int, seed: i
     sides = match.engine.sides(match.box)
 
     assert sum(returns) == pytest.approx(0)
+    for one, other in itertools.combinations(range(players), 2):
+        assert sides[one] != sides[other] or match.scores[one] == match.scores[other]
     best = max(match.scores)
     winning = {sides[seat] for seat in range(players) if match.scores[seat] == best}
     assert set(match.winners) == {seat for seat in range(players) if sides[seat] in winning}

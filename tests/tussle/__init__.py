@@ -35,6 +35,7 @@ GAME = Game(
         sides=rules.sides,
         hide=rules.hide,
         redeal=rules.redeal,
+        is_secret=rules.is_secret,
     ),
     notation=Notation(notation.word, notation.action, notation.write, notation.read),
     wording=Wording(wording.describe, wording.sentence, wording.label),

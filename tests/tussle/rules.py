@@ -59,6 +59,12 @@ def legal(box: Box, state: State, seat: int, actions: Any) -> int:
 
 
 @compiled
+def is_secret(box: Box, state: State, seat: int, action: int) -> bool:
+    """§4 A choice is not seen before all have chosen."""
+    return True
+
+
+@compiled
 def is_to_choose(box: Box, state: State, seat: int, action: int) -> bool:
     """§2.1 A choice is final when made."""
     return acting(box, state) >> seat & 1 == 1

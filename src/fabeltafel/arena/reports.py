@@ -96,9 +96,12 @@ def all_shares(outcomes: Sequence[Outcome]) -> list[Share]:
 class ResultFile:
     """A CSV file that grows with every match, and a JSON file that says how to play them again."""
 
-    def __init__(self, path: Path, game: Game, facts: Facts, seed: str, command: str) -> None:
+    def __init__(
+        self, path: Path, game: Game, facts: Facts, seed: str, command: str, kind: str
+    ) -> None:
         self.path = path
         about = {
+            "kind": kind,
             "command": command,
             "fabeltafel": version("fabeltafel"),
             "game": game.name,
@@ -210,7 +213,8 @@ def markdown(title: str, command: str, shares: Sequence[Share], pictures: Sequen
             *rows,
             "",
             "Every deal was played from every seat; shared wins count as fractions; with more than "
-            "two players the bot sits alone against the others.",
+            "two players the bot sits alone against the others, and an equal share is one over "
+            "their number.",
             "",
             *(f"![]({picture})\n" for picture in pictures),
         ]

@@ -3,10 +3,12 @@
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 
 from fabeltafel.arena.matches import Outcome, Task, play_match
+from fabeltafel.bots.search import make_way
 
 CHUNK = 2
 
@@ -19,24 +21,30 @@ def cores() -> int:
 def run(tasks: Sequence[Task], keep: Callable[[Outcome], None], workers: int | None = None) -> bool:
     """Play all tasks and hand each outcome on, in order; false if it was interrupted."""
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers or cores(), context, initializer=ignore_interrupts)
+    pool = ProcessPoolExecutor(workers or cores(), context, initializer=be_a_good_worker)
     try:
         for outcome in pool.map(play_match, tasks, chunksize=CHUNK):
             keep(outcome)
     except KeyboardInterrupt:
+        workers_now = list((pool._processes or {}).values())
         pool.shutdown(wait=False, cancel_futures=True)
-        end_workers(pool)
+        for process in workers_now:  # nobody wants their matches any more
+            process.terminate()
         return False
     pool.shutdown()
     return True
 
 
-def ignore_interrupts() -> None:
-    """Only the main process answers Ctrl-C; it ends the others."""
+def be_a_good_worker() -> None:
+    """Leave Ctrl-C to the main process, make way for others, and end when the main process does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    make_way()
+    threading.Thread(target=end_with_parent, daemon=True).start()
 
 
-def end_workers(pool: ProcessPoolExecutor) -> None:
-    """Do not wait for matches that nobody wants any more."""
-    for process in list((pool._processes or {}).values()):
-        process.terminate()
+def end_with_parent() -> None:
+    """Wait for the main process to be gone, however it went."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

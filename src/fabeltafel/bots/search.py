@@ -2,7 +2,6 @@
 
 import os
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -13,9 +12,8 @@ from fabeltafel.compiled import Records, records
 from fabeltafel.engine import engine_of, players_of
 from fabeltafel.game import View
 
-CHUNK = 64  # simulations between two looks at the stop sign: a few milliseconds
+CHUNK = 16  # simulations between two looks at the stop sign: about a millisecond
 LOW_PRIORITY = 10
-PATIENCE = 10.0  # seconds; only a safety net, a level is a number of simulations
 
 
 @dataclass(frozen=True)
@@ -49,10 +47,9 @@ class Search:
         self.template.plant(self.nodes, self.counters, players)
 
     def run(self, stop: threading.Event | None = None) -> None:
-        """Simulate until done, told to stop, or out of patience."""
-        deadline = time.monotonic() + PATIENCE
+        """Simulate until done or told to stop."""
         left = self.simulations
-        while left > 0 and not (stop and stop.is_set()) and time.monotonic() < deadline:
+        while left > 0 and not (stop and stop.is_set()):
             chunk = min(CHUNK, left)
             self.template.search(
                 self.view.box,
@@ -96,9 +93,9 @@ def think(
 
 
 def choose(view: View, rng: Records, simulations: int, stop: threading.Event | None = None) -> int:
-    """The most visited action; where others choose at the same time, a draw weighted by visits."""
+    """The most visited action; where others do not see the choice, a draw weighted by visits."""
     opinions = think(view, rng, simulations, stop)
-    if len(engine_of(view.game).acting(view.box, view.state)) == 1:
+    if not engine_of(view.game).is_secret(view.box, view.state, view.seat, opinions[0].action):
         return opinions[0].action
     visits = sum(opinion.visits for opinion in opinions)
     if visits == 0:

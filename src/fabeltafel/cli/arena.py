@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
@@ -42,7 +43,9 @@ arena = typer.Typer(help="Many matches between bots, on all cores.", no_args_is_
 app.add_typer(arena, name="arena", rich_help_panel=PANEL)
 
 Players = Annotated[int, typer.Option("--players", "-p", help="How many play.")]
-Matches = Annotated[int, typer.Option("--matches", "-m", help="At least so many for each pair.")]
+Matches = Annotated[
+    int, typer.Option("--matches", "-m", min=1, help="At least so many for each pair.")
+]
 Seed = Annotated[str, typer.Option(help="The same seed plays the same matches again.")]
 Out = Annotated[Path, typer.Option("--out", "-o", help="The folder for results and plots.")]
 Bots = Annotated[
@@ -65,6 +68,7 @@ class Run:
         self.facts: Facts = values(shipped_box(self.game))
         self.seed = seed
         self.out = out
+        self.kind = name
         self.name = f"{name}-{game_name}"
         self.command = f"fabeltafel arena {name} {game_name} {options} --seed {shlex.quote(seed)}"
         self.path = out / f"{self.name}.csv"
@@ -75,7 +79,7 @@ class Run:
     ) -> dict[tuple[str, ...], list[Outcome]]:
         """Play everything with a progress bar; an interrupt keeps what is done."""
         prepare(self.console, self.game, self.facts, pairings)
-        file = ResultFile(self.path, self.game, self.facts, self.seed, self.command)
+        file = ResultFile(self.path, self.game, self.facts, self.seed, self.command, self.kind)
         outcomes: Outcomes = {pairing: [] for pairing in pairings}
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
         with Progress(*columns, TimeRemainingColumn(), console=self.console) as progress:
@@ -101,12 +105,14 @@ class Run:
     def finish(self) -> None:
         """Say where everything is, and whether it is all."""
         whole = "" if self.is_whole else "Interrupted; what was done is kept. "
-        self.console.print(f"{whole}Results in {self.path.parent}", highlight=False)
+        self.console.print(f"{whole}Results in {escape(str(self.path.parent))}", highlight=False)
 
 
 def show_report(console: Console, path: Path) -> None:
     """Tables, plots and a page from a result file."""
     about, outcomes = read_results(path)
+    if about["kind"] == "balance":
+        raise FabeltafelError(f"{path} is a balance; make it again with: {about['command']}")
     if not outcomes:
         return
     shares = all_shares(outcomes)
@@ -118,7 +124,7 @@ def show_report(console: Console, path: Path) -> None:
         console.print(rating_table(rated))
         pictures.append(path.with_name(f"{path.stem}-ratings.svg"))
         plot_ratings(rated, pictures[1])
-    title = f"{game_named(about['game']).title}: {path.stem}"
+    title = f"{game_named(about['game']).title}: {about['kind']}"
     names = [picture.name for picture in pictures]
     page = markdown(title, about["command"], shares, names)
     path.with_suffix(".md").write_text(page, encoding="utf-8")
@@ -142,8 +148,8 @@ def match(
     out: Out = Path("arena"),
 ) -> None:
     """One bot against another: every deal from every seat, the first alone against the others."""
-    if len(bot) != 2:
-        raise FabeltafelError("give two bots: --bot level3 --bot greedy")
+    if len(set(bot)) != 2:
+        raise FabeltafelError("give two different bots: --bot level3 --bot greedy")
     options = f"--bot {bot[0]} --bot {bot[1]} --players {players} --matches {matches}"
     this = Run(game_name, out, "match", seed, options)
     tasks = duel(this.game, this.facts, bot[0], bot[1], players, matches, seed)

@@ -36,8 +36,12 @@ def bench(
         str | None, typer.Option(help="A peer to measure beside: open_spiel.")
     ] = None,
     players: Annotated[int, typer.Option(help="How many play, where the game allows it.")] = 4,
-    seconds: Annotated[float, typer.Option(help="Length of one run.")] = benchmark.SECONDS,
-    runs: Annotated[int, typer.Option(help="Interleaved runs; medians count.")] = benchmark.RUNS,
+    seconds: Annotated[
+        float, typer.Option(min=0.01, help="Length of one run.")
+    ] = benchmark.SECONDS,
+    runs: Annotated[
+        int, typer.Option(min=1, help="Interleaved runs; medians count.")
+    ] = benchmark.RUNS,
 ) -> None:
     """Measure speed: random play, search, compiling, loading a match.
 

@@ -1,6 +1,9 @@
 """Playing at the terminal."""
 
+import contextlib
 import getpass
+import itertools
+import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
@@ -17,7 +20,6 @@ from fabeltafel.fairness import fresh_lots, repeatable_lots
 from fabeltafel.game import FabeltafelError, Facts, Game, Say
 from fabeltafel.games import game_named, shelf
 from fabeltafel.match import Match
-from fabeltafel.matchfile import save_match
 from fabeltafel.terminal import Quit, Terminal, reconstructed
 from fabeltafel.texts import (
     chosen_language,
@@ -84,7 +86,7 @@ def play(
         console.print(f"[dim]{escape(line)}[/dim]", highlight=False)
     line = say("commitment", commitment=match.lots.commitment)
     console.print(f"[dim]{escape(line)}[/dim]", highlight=False, soft_wrap=True)
-    sit_down(console, Terminal(console, match, spoken, seed or match.lots.key.hex()), save)
+    sit_down(console, Terminal(console, match, spoken), save or resume)
 
 
 def seat_everyone(
@@ -134,19 +136,32 @@ def own_name() -> str:
         return "Player"
 
 
-def sit_down(console: Console, terminal: Terminal, save: Path | None) -> None:
+def sit_down(console: Console, terminal: Terminal, wish: Path | None) -> None:
     """Play, and keep the match whatever happens."""
-    match = terminal.match
-    name = f"{match.game.name}-{match.lots.commitment[:8]}.match.toml"
-    kept = save or user_data_path("fabeltafel", ensure_exists=True) / name
+    message = "saved"
     try:
         terminal.play()
+        message = "kept"
     except (Quit, EOFError, KeyboardInterrupt):
         console.print()
-        terminal.save(kept, "saved")
+    finally:
+        places = [wish] if wish else []
+        places += [unused(folder, terminal.match) for folder in match_folders()]
+        any(terminal.save(place, message) for place in places)
+    if message == "saved":
         console.print(terminal.say("farewell"))
-    except BrokenPipeError:
-        save_match(match, kept)
-        raise
-    else:
-        terminal.save(kept, "kept")
+
+
+def match_folders() -> list[Path]:
+    """Where to keep matches nobody said where to keep, the best place first."""
+    return [user_data_path("fabeltafel"), Path(tempfile.gettempdir())]
+
+
+def unused(folder: Path, match: Match) -> Path:
+    """A file name that no other match has there."""
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+    stem = f"{match.game.name}-{match.lots.commitment[:8]}"
+    numbers = itertools.chain([""], (f"-{number}" for number in itertools.count(2)))
+    paths = (folder / f"{stem}{number}.match.toml" for number in numbers)
+    return next(path for path in paths if not path.exists())

@@ -44,14 +44,19 @@ def replay(
     match = loaded(console, file)
     if seat is not None and not 1 <= seat <= len(match.seats):
         raise FabeltafelError(f"there is no seat {seat}; the match has {len(match.seats)}")
+    if seat is not None and not match.is_over:
+        raise FabeltafelError("a running match is told as a spectator sees it, without --seat")
     say = texts_of(match.game, chosen_language(language))
     for position, decision in enumerate(match.log):
-        word = match.game.notation.word(decision.action)
+        reader = seat - 1 if seat is not None else decision.seat if match.is_over else NOBODY
+        is_known = match.is_over or not match.engine.is_secret(
+            match.box, match.states[position], decision.seat, decision.action
+        )
+        word = match.game.notation.word(decision.action) if is_known else "…"
         console.print(
             f"[bold]{position + 1}. {escape(match.seats[decision.seat])}: {word}[/bold]",
             highlight=False,
         )
-        reader = seat - 1 if seat is not None else decision.seat if match.is_over else NOBODY
         for event in match.film(position, reader):
             sentence = match.game.wording.sentence(event, match.seats, say)
             console.print(f"   {escape(sentence)}", highlight=False)

@@ -74,7 +74,7 @@ def search(
             actions, places,
         )  # fmt: skip
         judge(boxes[0], states[1], counters, results)
-        back_up(nodes, memory, results, path, moves, lengths)
+        back_up(nodes, memory, results, path, moves, lengths, boxes[0].players)
 
 
 @compiled
@@ -108,7 +108,7 @@ def simulate(
             action = int(nodes[node].label % ACTIONS)
         if node != NO_NODE:
             nodes_passed = step_to(nodes, at, seat, node, path, nodes_passed)
-        if seats & (seats - 1) == 0:
+        if not is_secret(box, state, seat, action):
             nodes_passed = show_others(
                 box, nodes, counters, at, seat, seat * ACTIONS + action, path, nodes_passed
             )
@@ -300,9 +300,17 @@ def sides_ahead(box: Box, points: Any, side: Any, score: int) -> int:
 
 @compiled
 def back_up(
-    nodes: Records, memory: Any, results: Any, path: Any, moves: Any, lengths: tuple[int, int]
+    nodes: Records,
+    memory: Any,
+    results: Any,
+    path: Any,
+    moves: Any,
+    lengths: tuple[int, int],
+    players: int,
 ) -> None:
-    """Every node passed and every decision made gets its own seat's result."""
+    """Every root counts; every node passed and decision made gets its own seat's result."""
+    for seat in range(players):
+        nodes[seat + 1].visits += 1
     for step in range(lengths[0]):
         node = nodes[path[step]]
         node.visits += 1

@@ -76,7 +76,7 @@ def legal(box: Box, state: State, seat: int, actions: Any) -> int:
 
 @compiled
 def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
-    """§3.4 What a bot thinks about: of all orders to discard in, only the lowest card first."""
+    """§3.4 What a bot thinks about: discarding the lowest card that may go, or no more."""
     count = legal(box, state, seat, actions)
     if state.phase == DISCARDING and count > 2:
         actions[1] = DRAW
