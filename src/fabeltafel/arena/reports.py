@@ -139,6 +139,8 @@ def read_results(path: Path) -> tuple[dict[str, Any], list[Outcome]]:
     """A result file read back: what it is about, and its outcomes."""
     try:
         about: dict[str, Any] = json.loads(path.with_suffix(".json").read_text("utf-8"))
+        if missing := {"kind", "command", "game", "facts", "seed"} - set(about):
+            raise ValueError(f"its .json lacks {', '.join(sorted(missing))}")
         with path.open(encoding="utf-8", newline="") as file:
             return about, [outcome_of(about, row) for row in csv.DictReader(file)]
     except OSError as error:
