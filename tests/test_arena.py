@@ -157,7 +157,12 @@ def test_an_interrupt_keeps_what_is_done(tmp_path: Path) -> None:
         str(tmp_path),
     )
     process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     rows = tmp_path / "match-connect_four.csv"
     deadline = time.monotonic() + 60

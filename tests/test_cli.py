@@ -334,6 +334,11 @@ def test_bench_says_when_the_yardstick_is_missing(
     assert "decisions/s" in text
 
 
+def listen_to_interrupts() -> None:
+    """A test run in the background would hand down that interrupts are ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def interrupted(arguments: list[str], cue: str, home: Path) -> tuple[int, str]:
     """Run a program in a terminal of its own, press Ctrl-C at a cue, and wait for its end."""
     reader, writer = pty.openpty()
@@ -346,6 +351,7 @@ def interrupted(arguments: list[str], cue: str, home: Path) -> tuple[int, str]:
         env=environment,
         close_fds=True,
         start_new_session=True,
+        preexec_fn=listen_to_interrupts,
     )
     os.close(writer)
     text, next_press, deadline = "", 0.0, time.monotonic() + 60

@@ -110,6 +110,18 @@ def test_an_impossible_position_is_refused(text: str) -> None:
         GAME.notation.read(match.box, text)
 
 
+def test_a_hidden_position_with_an_empty_pile_can_be_read_back() -> None:
+    match = new_match(GAME, 2, "empty")
+    match.state["laid"][0] += match.state["pile"][0]
+    match.state["pile"][0] = 0
+    match.state["pile_size"] = 0
+    hidden = match.seen_by(0)
+
+    text = GAME.notation.write(match.box, hidden)
+
+    assert GAME.notation.read(match.box, text).tobytes() == hidden.tobytes()
+
+
 def test_the_lots_of_a_match_decide_its_shuffles() -> None:
     lots = fresh_lots(3)
     match = new_match(GAME, 3, "x")

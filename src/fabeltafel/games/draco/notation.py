@@ -182,4 +182,4 @@ def lay_pile(box: np.record, state: np.record, is_hidden: bool) -> None:
     if left.sum() < unseen:
         raise NotationError("there are not so many cards in the box")
     state.pile_size = left.sum() - unseen
-    state.pile[:] = 0 if is_hidden else left
+    state.pile[:] = 0 if is_hidden or unseen else left
