@@ -3,6 +3,7 @@
 import os
 import threading
 import time
+from dataclasses import replace
 from statistics import median
 
 import pytest
@@ -11,6 +12,7 @@ import tussle
 from catalogue import IDS, TABLES, named, new_match, played, stream_of
 from fabeltafel.bots.levels import SIMULATIONS, bot_named
 from fabeltafel.bots.search import LOW_PRIORITY, Search, choose, think, thinking_threads
+from fabeltafel.compiled import Records, compiled
 from fabeltafel.game import FabeltafelError, Game, View
 from fabeltafel.match import Match
 from rules.table import Table
@@ -194,6 +196,26 @@ def test_a_secret_choice_stays_out_of_the_others_trees() -> None:
         child = int(search.nodes["next_sibling"][child])
     assert labels
     assert all(label // tussle.GAME.actions == 0 for label in labels)
+
+
+@compiled
+def always_first(
+    box: Records, state: Records, seat: int, actions: Records, count: int, rng: Records
+) -> int:
+    """A game's own way to go on with a simulation."""
+    return int(actions[0])
+
+
+def test_a_games_own_rollout_policy_is_used_where_it_has_one() -> None:
+    verbs = replace(tussle.GAME.verbs, rollout=always_first)
+    steady = replace(tussle.GAME, name="steady", verbs=verbs)
+    view = new_match(tussle.GAME, 2, "rollout").view(0)
+
+    usual = think(view, stream_of(1), 400)
+    own = think(replace(view, game=steady), stream_of(1), 400)
+
+    assert own != usual
+    assert own == think(replace(view, game=steady), stream_of(1), 400)
 
 
 def test_a_forced_action_needs_no_thought() -> None:

@@ -10,7 +10,7 @@ import numpy as np
 from fabeltafel.chance import STREAM, scripted, seeded
 from fabeltafel.compiled import Records, copied, instantiate, records
 from fabeltafel.film import EVERYONE, NOBODY, UNKNOWN, film_type
-from fabeltafel.game import Event, Game, nothing_is_secret
+from fabeltafel.game import Event, Game, any_action, nothing_is_secret
 
 
 class Engine:
@@ -185,6 +185,7 @@ def names_of(game: Game) -> dict[str, Any]:
     verbs = {field.name: getattr(game.verbs, field.name) for field in fields(game.verbs)}
     verbs["sensible"] = verbs["sensible"] or verbs["legal"]
     verbs["guess"] = verbs["guess"] or verbs["redeal"]
+    verbs["rollout"] = verbs["rollout"] or any_action
     verbs["is_secret"] = verbs["is_secret"] or nothing_is_secret
     return verbs | {"ACTIONS": game.actions, "SEATS": game.players[-1]}
 

@@ -7,7 +7,8 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from fabeltafel.compiled import Box, Records, State, compiled
+from fabeltafel.chance import below
+from fabeltafel.compiled import Box, Records, Rng, State, compiled
 
 Facts = Mapping[str, Any]
 
@@ -72,6 +73,21 @@ class Refusal:
 
 
 @compiled
+def first_of(seats: int) -> int:
+    """The lowest seat of a set of bits."""
+    seat = 0
+    while not seats >> seat & 1:
+        seat += 1
+    return seat
+
+
+@compiled
+def any_action(box: Box, state: State, seat: int, actions: Any, count: int, rng: Rng) -> int:
+    """In a game that does not say otherwise simulations go on at random."""
+    return int(actions[below(rng, count)])
+
+
+@compiled
 def nothing_is_secret(box: Box, state: State, seat: int, action: int) -> bool:
     """In a game that does not say otherwise every decision is seen by all."""
     return False
@@ -95,6 +111,7 @@ class Verbs:
     redeal: Callable[..., None]
     sensible: Callable[..., int] | None = None  # the legal actions worth a thought, for bots
     guess: Callable[..., None] | None = None  # a redeal weighted by how people play
+    rollout: Callable[..., int] | None = None  # how simulations go on: one of these actions
     is_secret: Callable[..., bool] | None = None  # whether others do not see what was decided
 
 

@@ -6,6 +6,7 @@ import numpy as np
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Records, Rng, State, compiled
+from fabeltafel.game import first_of
 from fabeltafel.templates.verbs import *
 
 
@@ -103,9 +104,7 @@ def random_match(box: Box, state: State, rng: Rng, film: Film, actions: Any) -> 
     decisions = 0
     seats = acting(box, state)
     while seats:
-        seat = 0
-        while not seats >> seat & 1:
-            seat += 1
+        seat = first_of(seats)
         count = legal(box, state, seat, actions)
         play(box, state, seat, actions[below(rng, count)], rng, film)
         decisions += 1

@@ -9,6 +9,7 @@ import numpy as np
 
 from fabeltafel.chance import NOTES
 from fabeltafel.compiled import Box, Film, Records, Rng, State, compiled
+from fabeltafel.game import first_of
 from fabeltafel.templates.verbs import *
 
 
@@ -43,19 +44,9 @@ def count_lines(boxes: Records, states: Records, rngs: Records, films: Records, 
 
 
 @compiled
-def first_seat(box: Box, state: State) -> int:
-    """Of the seats that may decide, the first; which one that is does not change the state."""
-    seats = acting(box, state)
-    seat = 0
-    while not seats >> seat & 1:
-        seat += 1
-    return seat
-
-
-@compiled
 def first_seats_actions(box: Box, state: State, actions: Any) -> int:
     """Write what may be decided next and return how many ways there are."""
-    return 0 if is_over(box, state) else legal(box, state, first_seat(box, state), actions)
+    return 0 if is_over(box, state) else legal(box, state, first_of(acting(box, state)), actions)
 
 
 @compiled
@@ -63,7 +54,7 @@ def try_action(
     box: Box, states: Records, level: int, action: int, rng: Rng, options: Any, film: Film
 ) -> None:
     """Play by the script; where it lacks an answer, 0 is added and the play begins again."""
-    seat = first_seat(box, states[level])
+    seat = first_of(acting(box, states[level]))
     rng.missing = 1
     while rng.missing:
         rng.noted = 0

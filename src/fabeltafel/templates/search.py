@@ -1,9 +1,9 @@
 """Tree search for any game with hidden information, chance and any number of players.
 
 Before every simulation the unknown is dealt anew. Every seat has a tree of its own: its decisions
-and what it saw others decide; a choice made at the same time as others' stays out of their trees.
-Beyond the trees play is random. A result is half the win and half the margin, measured in usual
-margins of this search; a new decision grows first that did well elsewhere in it.
+and what it saw others decide; a secret decision stays out of the others' trees. Beyond the trees
+the game's own `rollout` plays, or chance. A result is half the win and half the margin, measured
+in usual margins of this search; a new decision grows first that did well elsewhere in it.
 """
 
 from typing import Any
@@ -12,6 +12,7 @@ import numpy as np
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Records, Rng, State, compiled
+from fabeltafel.game import first_of
 from fabeltafel.templates.verbs import *
 
 NODE = np.dtype(
@@ -102,7 +103,7 @@ def simulate(
         if count == 1:
             action = int(actions[0])
         elif at[seat] == OFF_TREE:
-            action = int(actions[below(rng, count)])
+            action = rollout(box, state, seat, actions, count, rng)
         else:
             node = child_in_tree(nodes, counters, memory, at[seat], actions, count, places, rng)
             action = int(nodes[node].label % ACTIONS)
@@ -118,15 +119,6 @@ def simulate(
         play(box, state, seat, action, rng, film)
         seats = acting(box, state)
     return nodes_passed, moves_made
-
-
-@compiled
-def first_of(seats: int) -> int:
-    """The lowest seat of a set."""
-    seat = 0
-    while not seats >> seat & 1:
-        seat += 1
-    return seat
 
 
 @compiled
