@@ -10,8 +10,6 @@ from concurrent.futures import ProcessPoolExecutor
 from fabeltafel.arena.matches import Outcome, Task, play_match
 from fabeltafel.bots.search import make_way
 
-CHUNK = 2
-
 
 def cores() -> int:
     """How many matches can be played at once."""
@@ -22,14 +20,15 @@ def run(tasks: Sequence[Task], keep: Callable[[Outcome], None], workers: int | N
     """Play all tasks and hand each outcome on, in order; false if it was interrupted."""
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers or cores(), context, initializer=be_a_good_worker)
+    # Not `pool.map`: it cancels what is left, over which a pool whose workers end then trips.
+    futures = [pool.submit(play_match, task) for task in tasks]
     try:
-        for outcome in pool.map(play_match, tasks, chunksize=CHUNK):
-            keep(outcome)
+        for future in futures:
+            keep(future.result())
     except KeyboardInterrupt:
-        workers_now = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in workers_now:  # nobody wants their matches any more
+        for process in list((pool._processes or {}).values()):  # nobody wants their matches now
             process.terminate()
+        pool.shutdown()
         return False
     pool.shutdown()
     return True
