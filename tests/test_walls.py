@@ -11,7 +11,7 @@ from fluent.syntax import ast as ftl
 
 from catalogue import GAMES, named
 from fabeltafel import games
-from fabeltafel.compiled import CORE, PACKAGE
+from fabeltafel.compiled import CORE, NEVER_COMPILED, PACKAGE
 from fabeltafel.game import Game
 from fabeltafel.texts import LANGUAGES, SHARED, rulebook
 
@@ -24,9 +24,9 @@ LONGEST_FUNCTION, LONGEST_FILE = 40, 400
 # From the ground up: a module imports only what stands on a lower line.
 FLOORS = (
     {"compiled"},
-    {"chance", "film", "fairness"},
+    {"chance", "film", "fairness", "drawing"},
     {"game"},
-    {"box", "texts", "templates", "engine"},
+    {"box", "texts", "templates", "engine", "pictures"},
     {"games", "match", "bots"},
     {"matchfile"},
     {"arena", "bench", "terminal"},
@@ -113,6 +113,18 @@ def test_the_cache_key_covers_every_file_with_compiled_code() -> None:
             for module in imports_of(path):
                 parts = module.split(".")[1:]
                 assert not parts or parts[0] in covered
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_pictures_and_sentences_hold_no_compiled_code_and_rules_do_not_use_them(name: str) -> None:
+    """So that a new picture does not make the rules compile again."""
+    folder = PACKAGE / "games" / name
+    for path in folder.rglob("*.py"):
+        if path.name in NEVER_COMPILED:
+            assert "@compiled" not in path.read_text(encoding="utf-8")
+        elif path != folder / "__init__.py":
+            used = {module.rsplit(".", 1)[-1] + ".py" for module in imports_of(path)}
+            assert not used & set(NEVER_COMPILED), path.name
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

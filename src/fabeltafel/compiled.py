@@ -36,7 +36,8 @@ Film = np.record
 
 PACKAGE = Path(__file__).parent
 TEMPLATES = PACKAGE / "templates"
-CORE = ("compiled.py", "chance.py", "film.py", "game.py", "templates", "bots")
+CORE = ("compiled.py", "chance.py", "drawing.py", "film.py", "game.py", "templates", "bots")
+NEVER_COMPILED = ("art.py", "scenery.py", "view.py", "wording.py")
 VERSIONS = (numba.__version__, llvmlite.__version__, np.__version__, sys.version)
 VERBS_LINE = "from fabeltafel.templates.verbs import *"
 KEPT_DAYS = 30
@@ -156,10 +157,15 @@ def digest_of(folder: Path) -> str:
     """A name that changes with every source the folder's machine code could depend on."""
     digest = hashlib.sha256(repr((VERSIONS, str(folder))).encode())
     is_shared = folder.is_relative_to(PACKAGE) and not folder.is_relative_to(PACKAGE / "games")
-    own_sources = [] if is_shared else sorted(folder.rglob("*.py"))
+    own_sources = [] if is_shared else compilable_sources(folder)
     for path in core_sources() + own_sources:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:DIGEST_LENGTH]
+
+
+def compilable_sources(folder: Path) -> list[Path]:
+    """The sources of a game that may hold compiled code: not its pictures and sentences."""
+    return sorted(path for path in folder.rglob("*.py") if path.name not in NEVER_COMPILED)
 
 
 @functools.cache

@@ -9,6 +9,7 @@ import numpy as np
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Records, Rng, State, compiled
+from fabeltafel.drawing import Element, Piece
 
 Facts = Mapping[str, Any]
 
@@ -143,6 +144,27 @@ class Wording:
 
 
 @dataclass(frozen=True)
+class Sight:
+    """What a scene is drawn from: nothing that did not go through `hide`."""
+
+    box: Records
+    state: Records
+    seat: int  # whose eyes: their own place is nearest; NOBODY's for spectators
+    names: Sequence[str]
+    event: Event | None = None  # what has just happened, to be shown where it happened
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A game in pictures; colours are in `view.css` beside it."""
+
+    width: int
+    height: int
+    board: Callable[[Records], list[Element]]  # what never changes with this box
+    scene: Callable[[Sight], list[Piece]]  # what can change, lowest first
+
+
+@dataclass(frozen=True)
 class Game:
     """One game, as a value."""
 
@@ -164,6 +186,7 @@ class Game:
     verbs: Verbs
     notation: Notation
     wording: Wording
+    drawing: Drawing
 
 
 @dataclass(frozen=True)

@@ -170,8 +170,16 @@ class Match:
 
     def film(self, position: int, seat: int) -> list[Event]:
         """What one entry of the log did, as one seat may see it; made again by replay."""
-        decision = self.log[position]
-        state, rng = copied(self.states[position]), scripted(decision.answers)
+        return self.filmed(self.states[position], self.log[position], seat)
+
+    def draft_film(self, draft: Draft, seat: int) -> list[Event]:
+        """What the last decision of a draft would do, as one seat may see it."""
+        before = draft.states[-2] if len(draft.states) > 1 else self.state
+        return self.filmed(before, draft.decisions[-1], seat)
+
+    def filmed(self, before: Records, decision: Decision, seat: int) -> list[Event]:
+        """What a decision does in a state, chance answering as it did."""
+        state, rng = copied(before), scripted(decision.answers)
         frames = self.engine.film(self.box, state, decision.seat, decision.action, rng)
         return [self.engine.event(self.box, frame, seat) for frame in frames]
 

@@ -14,8 +14,9 @@ from fabeltafel.chance import scripted
 from fabeltafel.compiled import Records, compiled, copied
 from fabeltafel.engine import Engine
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Game, View
+from fabeltafel.game import Game, Sight, View
 from fabeltafel.match import Match
+from fabeltafel.pictures import pieces_of
 from fabeltafel.texts import LANGUAGES, texts_of
 
 tables = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
@@ -30,6 +31,7 @@ def received(
     game = engine.game
     hidden = engine.hidden(box, state, seat)
     doors: list[object] = [hidden.tobytes(), game.notation.write(box, hidden)]
+    doors.append(pieces_of(game, Sight(box, hidden, seat, names)))
     for language in LANGUAGES:
         if (game.folder / "texts" / f"{language}.ftl").exists():
             say = texts_of(game, language)
@@ -68,7 +70,8 @@ def seen_film(
     for frame in frames:
         event = engine.event(box, frame, reader)
         sentence = engine.game.wording.sentence(event, names, say)
-        shown = (event.kind, event.seat, event.arguments, event.state.tobytes(), sentence)
+        scene = pieces_of(engine.game, Sight(box, event.state, reader, names, event))
+        shown = (event.kind, event.seat, event.arguments, event.state.tobytes(), sentence, scene)
         seen.append((shown, event.is_final))
     return [*seen, ((engine.acting(box, after), engine.is_over(box, after)), False)]
 

@@ -47,10 +47,13 @@ class Search:
         self.template.plant(self.nodes, self.counters, players)
 
     def run(self, stop: threading.Event | None = None) -> None:
-        """Simulate until done or told to stop."""
+        """Simulate until done or told to stop; if nobody can tell, without coming up for air.
+
+        A thread of low priority that holds Python's lock makes everybody wait.
+        """
         left = self.simulations
         while left > 0 and not (stop and stop.is_set()):
-            chunk = min(CHUNK, left)
+            chunk = min(CHUNK, left) if stop else left
             self.template.search(
                 self.view.box,
                 self.states,

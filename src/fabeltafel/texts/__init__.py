@@ -11,6 +11,7 @@ from fabeltafel.game import FabeltafelError, Game
 
 LANGUAGES = {"en": "English", "nl": "Nederlands", "de": "Deutsch"}
 SHARED = Path(__file__).parent
+REMEMBERED = 4096  # sentences of one language: putting one together takes as long as a scene
 
 
 class Texts:
@@ -19,16 +20,21 @@ class Texts:
     def __init__(self, language: str, *folders: Path) -> None:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
+        self.remembered = functools.lru_cache(maxsize=REMEMBERED)(self.formatted)
         for folder in folders:
             source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
             self.bundle.add_resource(FluentResource(source))
 
     def __call__(self, message: str, **arguments: str | int) -> str:
+        """One message with its arguments filled in; what was said lately is remembered."""
+        return self.remembered(message, tuple(arguments.items()))
+
+    def formatted(self, message: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
         """One message with its arguments filled in."""
         found = self.bundle.get_message(message)
         if found.value is None:
             raise LookupError(f"{message} has no sentence in {self.language}")
-        sentence, errors = self.bundle.format_pattern(found.value, arguments)
+        sentence, errors = self.bundle.format_pattern(found.value, dict(arguments))
         if errors:
             raise LookupError(f"{message} in {self.language}: {errors[0]}")
         return str(sentence)

@@ -1,3 +1,4 @@
+blurb = Everybody picks a card in secret, and the highest one wins. Shout, and it counts double.
 table-heading = The table
 seat = { $player }: { $points } points, { $cards } cards in hand{ $chosen ->
     [0] {""}

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from fabeltafel.game import EventKind, Game, Notation, Refusal, Verbs, Wording
-from fabeltafel.games.connect_four import components, notation, rules, wording
+from fabeltafel.game import Drawing, EventKind, Game, Notation, Refusal, Verbs, Wording
+from fabeltafel.games.connect_four import components, notation, rules, view, wording
 
 GAME = Game(
     name="connect_four",
@@ -37,4 +37,5 @@ GAME = Game(
     ),
     notation=Notation(notation.word, notation.action, notation.write, notation.read),
     wording=Wording(wording.describe, wording.sentence, wording.label),
+    drawing=Drawing(view.WIDTH, view.TABLE_HEIGHT, view.board, view.scene),
 )

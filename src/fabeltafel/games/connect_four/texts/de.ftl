@@ -1,3 +1,4 @@
+blurb = Scheibe um Scheibe fällt ins Gitter, und wer zuerst vier in einer Reihe hat, gewinnt. In einer Minute erklärt – und irgendeine Reihe übersieht man immer.
 grid-heading = Das Gitter
 players-heading = Die Spieler
 player = { $disc } ist { $player }

@@ -1,3 +1,4 @@
+blurb = Laat om de beurt een schijf in het rek vallen: wie er het eerst vier op een rij heeft, wint. Zo uitgelegd, en toch zie je altijd net één rijtje over het hoofd.
 grid-heading = Het rek
 players-heading = De spelers
 player = { $disc } is { $player }

@@ -1,3 +1,5 @@
+blurb = Zehn Drachen fliegen um die Wette den Berg hinauf, und keiner davon gehört dir. Steig rechtzeitig um, sei auf der richtigen Zahl, wenn es Punkte gibt – und bestimme mit der passenden Karte selbst, wann es so weit ist.
+
 # Die Stellung
 path-heading = Der Berg
 path = Weg: { $fields }
@@ -92,3 +94,7 @@ riding-green = dem grünen Drachen
 riding-grey = dem grauen Drachen
 riding-purple = dem lila Drachen
 riding-orange = dem orangefarbenen Drachen
+
+# What nobody could look up
+fact-path_2_3 = die Reihenfolge der Felder für 2 und 3 Spieler (§1.5)
+fact-path_4_5 = die Reihenfolge der Felder für 4 und 5 Spieler (§1.5)

@@ -1,3 +1,5 @@
+blurb = Ten dragons race up the mountain, and not one of them is yours: you ride along wherever the cards put you. Stand on a good number when points are handed out – and with the right card, you decide when that is.
+
 # The position
 path-heading = The mountain
 path = Path: { $fields }
@@ -92,3 +94,7 @@ riding-green = the green dragon
 riding-grey = the grey dragon
 riding-purple = the purple dragon
 riding-orange = the orange dragon
+
+# What nobody could look up
+fact-path_2_3 = the order of the fields for 2 and 3 players (§1.5)
+fact-path_4_5 = the order of the fields for 4 and 5 players (§1.5)

@@ -1,3 +1,5 @@
+blurb = Tien draken vliegen om het hardst de berg op, en geen enkele is van jou. Spring op tijd over op een andere, zorg dat je goed staat als er punten vallen – en kies met de juiste kaart zelf het moment.
+
 # De stand
 path-heading = De berg
 path = Pad: { $fields }
@@ -92,3 +94,7 @@ riding-green = de groene draak
 riding-grey = de grijze draak
 riding-purple = de paarse draak
 riding-orange = de oranje draak
+
+# What nobody could look up
+fact-path_2_3 = de volgorde van de velden voor 2 en 3 spelers (§1.5)
+fact-path_4_5 = de volgorde van de velden voor 4 en 5 spelers (§1.5)

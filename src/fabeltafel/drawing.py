@@ -1,0 +1,110 @@
+"""Pictures of a table: elements that become SVG, and the pieces a scene is made of."""
+
+from dataclasses import dataclass
+from html import escape
+from typing import Self
+
+Value = str | int | float
+
+
+class Element:
+    """A node of a drawing: colours are left to the stylesheet, which knows its classes."""
+
+    def __init__(self, tag: str, *children: "Element | str", **attributes: Value) -> None:
+        self.tag = tag
+        self.children = list(children)
+        self.attributes = attributes
+
+    def append(self, *children: "Element | str") -> Self:
+        """This element with more inside."""
+        self.children += children
+        return self
+
+    def __str__(self) -> str:
+        """The element as SVG."""
+        start = self.tag + "".join(
+            f' {attribute(name)}="{plain(value)}"' for name, value in self.attributes.items()
+        )
+        if not self.children:
+            return f"<{start}/>"
+        inside = "".join(
+            escape(child, quote=False) if isinstance(child, str) else str(child)
+            for child in self.children
+        )
+        return f"<{start}>{inside}</{self.tag}>"
+
+
+class Fixed(Element):
+    """An element that never changes, written only once."""
+
+    def __init__(self, element: Element) -> None:
+        super().__init__(element.tag)
+        self.written = str(element)
+
+    def __str__(self) -> str:
+        """The element as SVG."""
+        return self.written
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something on the table that comes, goes, glides, and stands for decisions.
+
+    Its body is drawn around (0, 0). A piece that is new appears where `comes_from` lies and one
+    that leaves goes to `goes_to`; both name another piece or an element of the board by its id.
+    """
+
+    id: str
+    x: float
+    y: float
+    body: tuple[Element, ...]
+    turn: float = 0
+    does: tuple[int, ...] = ()  # the actions it stands for, legal now or not
+    comes_from: str = ""
+    goes_to: str = ""
+
+
+def attribute(name: str) -> str:
+    """An attribute as SVG spells it: `stroke_width` is stroke-width, `class_` is class."""
+    return name.rstrip("_").replace("_", "-")
+
+
+def plain(value: Value) -> str:
+    """A value as short as it can be written, safe between quotes."""
+    if isinstance(value, str):
+        return escape(value)
+    return str(value) if isinstance(value, int) else f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def group(class_: str, *children: Element | str, **attributes: Value) -> Element:
+    """Several elements as one."""
+    return Element("g", *children, class_=class_, **attributes)
+
+
+def text(class_: str, words: str, x: float = 0, y: float = 0, **attributes: Value) -> Element:
+    """A word or number; the stylesheet sets its size and centres it."""
+    return Element("text", words, class_=class_, x=x, y=y, **attributes)
+
+
+def circle(class_: str, radius: float, x: float = 0, y: float = 0) -> Element:
+    """A circle around a point."""
+    return Element("circle", class_=class_, cx=x, cy=y, r=radius)
+
+
+def rectangle(
+    class_: str, width: float, height: float, x: float = 0, y: float = 0, radius: float = 0
+) -> Element:
+    """A rectangle around a point."""
+    corner = {"rx": radius} if radius else {}
+    left, top = x - width / 2, y - height / 2
+    return Element("rect", class_=class_, x=left, y=top, width=width, height=height, **corner)
+
+
+def path(class_: str, line: str, **attributes: Value) -> Element:
+    """A line or a shape, as SVG writes them."""
+    return Element("path", class_=class_, d=line, **attributes)
+
+
+def use(symbol: str, **attributes: Value) -> Element:
+    """A symbol that the board has defined, drawn here."""
+    return Element("use", href=f"#{symbol}", **attributes)

@@ -1,0 +1,182 @@
+"""Connect Four in pictures: a rack, the discs behind it, and a column to touch for each letter."""
+
+from fabeltafel.compiled import Records
+from fabeltafel.drawing import Element, Fixed, Piece, circle, group, path, rectangle, text, use
+from fabeltafel.film import NOBODY
+from fabeltafel.game import Sight
+from fabeltafel.games.connect_four.components import COLUMNS, DROP, DROPPED, HEIGHT, ROWS
+from fabeltafel.games.connect_four.notation import LETTERS
+from fabeltafel.games.connect_four.rules import DIRECTIONS
+
+WIDTH, TABLE_HEIGHT = 600, 690
+PITCH = 80
+HOLE = 32
+LEFT, FLOOR = 60, 580  # the centre of the lowest place of the first column
+TOP = FLOOR - PITCH * ROWS
+PANEL_WIDTH, PANEL_HEIGHT = 280, 60
+DISCS = ("sun", "moon")
+LONGEST_NAME = 16
+FOUR = 4
+
+STAR = "M0,-19 L4.7,-6.5 18,-5.9 7.6,2.5 11.2,15.4 0,8 -11.2,15.4 -7.6,2.5 -18,-5.9 -4.7,-6.5 Z"
+CRESCENT = "M3,-17 A17,17 0 1 0 17,3 A13,13 0 0 1 3,-17 Z"
+
+
+def board(boxes: Records) -> list[Element]:
+    """The meadow the rack stands on, the shapes of the discs, and where they are let go."""
+    return [
+        Element("defs", *map(disc_symbol, DISCS, (STAR, CRESCENT)), rack_symbol()),
+        rectangle("sky", WIDTH, TABLE_HEIGHT, WIDTH / 2, TABLE_HEIGHT / 2, radius=18),
+        path(
+            "hill far", "M0,560 Q150,500 330,560 T600,540 V672 Q600,690 582,690 H18 Q0,690 0,672 Z"
+        ),
+        path("hill", "M0,630 Q170,585 330,622 T600,610 V672 Q600,690 582,690 H18 Q0,690 0,672 Z"),
+        *(rectangle("foot", 26, 110, x, FLOOR + 60, radius=8) for x in (40, WIDTH - 40)),
+        *(top(column) for column in range(COLUMNS)),
+    ]
+
+
+def disc_symbol(disc: str, shape: str) -> Element:
+    """A disc with its shape, which tells the two apart without their colours.
+
+    Its rim takes `fill`, its face `color` and its shape `stroke`: a stylesheet reaches into what
+    is used elsewhere only by what is inherited.
+    """
+    return Element(
+        "g",
+        circle("rim", HOLE + 3),
+        circle("face", HOLE - 5),
+        path("shape", shape),
+        id=f"shape-{disc}",
+        class_="disc-shape",
+    )
+
+
+def rack_symbol() -> Element:
+    """The front of the rack: one sheet with holes."""
+    edge = HOLE + 16
+    right, top = PITCH * (COLUMNS - 1) + edge, -PITCH * (ROWS - 1) - edge
+    sheet = (
+        f"M{20 - edge},{top} H{right - 20} Q{right},{top} {right},{top + 20} V{edge - 20} "
+        f"Q{right},{edge} {right - 20},{edge} H{20 - edge} Q{-edge},{edge} {-edge},{edge - 20} "
+        f"V{top + 20} Q{-edge},{top} {20 - edge},{top} Z"
+    )
+    holes = "".join(
+        f"M{PITCH * column - HOLE},{-PITCH * row} a{HOLE},{HOLE} 0 1 0 {2 * HOLE},0 "
+        f"a{HOLE},{HOLE} 0 1 0 {-2 * HOLE},0 Z"
+        for column in range(COLUMNS)
+        for row in range(ROWS)
+    )
+    return path("front", sheet + holes, fill_rule="evenodd", id="rack-front")
+
+
+def top(column: int) -> Element:
+    """The point above a column from which its discs fall."""
+    return Element(
+        "circle", id=f"top-{LETTERS[column]}", class_="top", cx=column_x(column), cy=TOP, r=4
+    )
+
+
+def column_x(column: int) -> float:
+    """The middle of a column."""
+    return LEFT + PITCH * column
+
+
+def row_y(row: int) -> float:
+    """The middle of a row, counted from the bottom."""
+    return FLOOR - PITCH * row
+
+
+def scene(sight: Sight) -> list[Piece]:
+    """The discs, the rack before them, and whoever may drop the next one."""
+    state = sight.state[0]
+    discs = state["discs"].tolist()
+    winner, turns = int(state["winner"]), int(state["turns_taken"])
+    is_over = winner > 0 or turns == COLUMNS * ROWS
+    mover = NOBODY if is_over else turns % 2
+    return [
+        *(disc(seat, place) for seat in range(2) for place in places(discs[seat])),
+        Piece("rack", LEFT, FLOOR, (RACK,)),
+        *(line_mark(place) for place in (fours(discs[winner - 1]) if winner else ())),
+        *landing(sight),
+        *(column_piece(column, sight.seat != NOBODY) for column in range(COLUMNS)),
+        *(player(seat, sight.names[seat], seat == mover) for seat in range(2)),
+    ]
+
+
+def places(discs: int) -> list[int]:
+    """The places of a set of bits."""
+    return [place for place in range(HEIGHT * COLUMNS) if discs >> place & 1]
+
+
+def disc(seat: int, place: int) -> Piece:
+    """A disc behind the rack; it falls from above its column."""
+    column, row = divmod(place, HEIGHT)
+    letter = LETTERS[column]
+    return Piece(
+        f"disc-{letter}{row + 1}",
+        column_x(column),
+        row_y(row),
+        (DISC[seat],),
+        comes_from=f"top-{letter}",
+        goes_to=f"top-{letter}",
+    )
+
+
+def fours(discs: int) -> tuple[int, ...]:
+    """The places that stand in a line of four."""
+    found = set()
+    for place in places(discs):
+        for step in DIRECTIONS:
+            line = [place + step * number for number in range(FOUR)]
+            if all(discs >> other & 1 for other in line):
+                found |= set(line)
+    return tuple(sorted(found))
+
+
+def line_mark(place: int) -> Piece:
+    """A ring around a disc of the winning line."""
+    column, row = divmod(place, HEIGHT)
+    return Piece(f"line-{LETTERS[column]}{row + 1}", column_x(column), row_y(row), (LINE,))
+
+
+def landing(sight: Sight) -> list[Piece]:
+    """A ring where a disc has just come to rest."""
+    if sight.event is None or sight.event.kind != DROPPED:
+        return []
+    column, height = sight.event.arguments[:2]
+    return [Piece("landing", column_x(column), row_y(height - 1), (LANDING,))]
+
+
+def column_piece(column: int, is_playing: bool) -> Piece:
+    """A column to touch, which stands for dropping a disc into it."""
+    middle = FLOOR - PITCH * (ROWS - 1) / 2
+    does = (DROP + column,) if is_playing else ()
+    return Piece(f"column-{LETTERS[column]}", column_x(column), middle, (COLUMN,), does=does)
+
+
+def player(seat: int, name: str, is_to_move: bool) -> Piece:
+    """Who plays which discs; the one to move is marked."""
+    x = WIDTH / 2 + (seat - 0.5) * (PANEL_WIDTH + 8)
+    return Piece(
+        f"seat-{seat + 1}",
+        x,
+        44,
+        (
+            rectangle(f"panel{' turn' * is_to_move}", PANEL_WIDTH, PANEL_HEIGHT, radius=30),
+            Element("g", DISC[seat], transform=f"translate({30 - PANEL_WIDTH / 2} 0) scale(.66)"),
+            text("name", shortened(name), x=62 - PANEL_WIDTH / 2),
+        ),
+    )
+
+
+def shortened(name: str) -> str:
+    """A name that fits its panel."""
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+
+
+DISC = tuple(Fixed(use(f"shape-{disc}", class_=f"disc {disc}")) for disc in DISCS)
+RACK = Fixed(use("rack-front", class_="rack"))
+LINE = Fixed(circle("line", HOLE - 2))
+LANDING = Fixed(group("passing", circle("landing", HOLE)))
+COLUMN = Fixed(rectangle("column", PITCH - 6, PITCH * ROWS + 12, radius=16))

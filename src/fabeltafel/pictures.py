@@ -1,0 +1,76 @@
+"""A position as SVG: the board that never changes, the scene upon it, and both as one picture."""
+
+import functools
+from collections.abc import Mapping
+from html import escape
+
+import numpy as np
+
+from fabeltafel.compiled import Records
+from fabeltafel.drawing import Piece
+from fabeltafel.game import Game, Sight
+
+NAMESPACE = "http://www.w3.org/2000/svg"
+THEMES = ("light", "dark")
+
+Pieces = dict[str, str]  # every piece of a scene as SVG by its id, lowest first
+
+
+def pieces_of(game: Game, sight: Sight) -> Pieces:
+    """The pieces of a scene, each written out."""
+    return {piece.id: written(game, piece) for piece in game.drawing.scene(sight)}
+
+
+def written(game: Game, piece: Piece) -> str:
+    """One piece as SVG, with the words of the actions it stands for."""
+    turn = f" rotate({piece.turn:g})" if piece.turn else ""
+    marks = "".join(
+        f' data-{name}="{escape(value)}"'
+        for name, value in (
+            ("does", " ".join(map(game.notation.word, piece.does))),
+            ("from", piece.comes_from),
+            ("to", piece.goes_to),
+        )
+        if value
+    )
+    return (
+        f'<g id="{piece.id}" class="piece" transform="translate({piece.x:g} {piece.y:g}){turn}"'
+        f"{marks}>{''.join(map(str, piece.body))}</g>"
+    )
+
+
+def scene_svg(game: Game, pieces: Mapping[str, str]) -> str:
+    """A whole scene as one `<svg>`."""
+    return f"{opening(game, f'scene {game.name}')}{''.join(pieces.values())}</svg>"
+
+
+def board_svg(game: Game, box: Records) -> str:
+    """What never changes on the table, as one `<svg>`."""
+    return board_of(game, box.tobytes())
+
+
+@functools.lru_cache(maxsize=64)
+def board_of(game: Game, box: bytes) -> str:
+    """The board of one box, drawn once."""
+    board = game.drawing.board(np.frombuffer(box, game.box_type))
+    return f"{opening(game, f'board {game.name}')}{''.join(map(str, board))}</svg>"
+
+
+def picture(game: Game, sight: Sight, theme: str = "light", crop: str = "") -> str:
+    """A position as one SVG file that needs nothing else; `crop` is a viewBox."""
+    style = (game.folder / "view.css").read_text(encoding="utf-8")
+    board, scene = board_svg(game, sight.box), scene_svg(game, pieces_of(game, sight))
+    box = crop or f"0 0 {game.drawing.width} {game.drawing.height}"
+    return (
+        f'<svg xmlns="{NAMESPACE}" viewBox="{box}" class="{theme}">'
+        f"<style>{style}</style>{board}{scene}</svg>"
+    )
+
+
+def opening(game: Game, class_: str) -> str:
+    """The start of an `<svg>` of the size of a game's table."""
+    size = f"{game.drawing.width} {game.drawing.height}"
+    return (
+        f'<svg xmlns="{NAMESPACE}" class="{class_}" viewBox="0 0 {size}" '
+        f'width="{game.drawing.width}" height="{game.drawing.height}">'
+    )
