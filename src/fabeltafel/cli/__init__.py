@@ -6,12 +6,12 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from fabeltafel.cli import arena, measuring, playing, reading
+from fabeltafel.cli import arena, measuring, playing, reading, serving
 from fabeltafel.cli.door import app
 from fabeltafel.game import FabeltafelError
 
 INTERRUPTED = 130
-COMMANDS = (playing, reading, measuring, arena)  # each adds its commands to the app when imported
+COMMANDS = (serving, playing, reading, measuring, arena)  # each adds its commands when imported
 
 
 def main(arguments: list[str] | None = None) -> Any:

@@ -1,0 +1,81 @@
+"""The table in the browser."""
+
+import re
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from platformdirs import user_data_path
+from rich.console import Console
+from rich.markup import escape
+
+from fabeltafel.box import pack_box, shipped_box, values
+from fabeltafel.cli.door import app, warm_up
+from fabeltafel.game import FabeltafelError
+from fabeltafel.games import shelf
+
+SEARCHING_BOT = "level1"  # any of the levels: they share their code
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Where to listen; 127.0.0.1 for this machine alone.")
+    ] = "0.0.0.0",  # noqa: S104 (friends in the same network are meant to find the table)
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = 8000,
+    data: Annotated[
+        Path | None, typer.Option(help="The folder of the database and the cookie key.")
+    ] = None,
+    public_address: Annotated[
+        str, typer.Option(help="What people type if a proxy stands before: https://example.org.")
+    ] = "",
+    rate: Annotated[
+        float, typer.Option(min=0, help="Requests a second from one address; 0: no limit.")
+    ] = 50,
+    workers: Annotated[int, typer.Option(min=1, help="With SQLite there is one worker.")] = 1,
+) -> None:
+    """Serve the table to browsers on this machine and in the same network."""
+    try:
+        from fabeltafel.web import serving  # noqa: PLC0415 (an extra of the package)
+        from fabeltafel.web.settings import Settings  # noqa: PLC0415
+        from fabeltafel.web.site import Site  # noqa: PLC0415
+    except ImportError as error:
+        raise FabeltafelError(
+            f"{error.name} is missing; install the table with: pip install 'fabeltafel[web]'"
+        ) from None
+    if workers != 1:
+        raise FabeltafelError("with SQLite there is one worker; a second one would not hear news")
+    if public_address and not re.match(r"https?://[^/\s]", public_address):
+        raise FabeltafelError("--public-address must look like https://example.org")
+    serving.demand_built()
+    console = Console()
+    listening = serving.listen(host, port)
+    real_port = int(listening.getsockname()[1])
+    places = [public_address] if public_address else serving.addresses(host, real_port)
+    settings = Settings(
+        data=data or user_data_path("fabeltafel") / "table",
+        public_address=public_address,
+        network_address=places[-1],
+        requests_a_second=rate,
+    )
+    for game in shelf():
+        warm_up(
+            console,
+            game,
+            pack_box(game, values(shipped_box(game)), game.players[0]),
+            [SEARCHING_BOT],
+        )
+    site = Site(settings)
+    serving.serve(site, listening, lambda: announce(console, places, settings.data))
+
+
+def announce(console: Console, places: list[str], data: Path) -> None:
+    """Say where the table stands."""
+    console.print("[bold]The table is laid.[/bold]", highlight=False)
+    for place in places:
+        console.print(f"  {escape(place)}", highlight=False, soft_wrap=True)
+    console.print(
+        f"[dim]Matches are kept in {escape(str(data))}. Ctrl-C ends the server.[/dim]",
+        highlight=False,
+        soft_wrap=True,
+    )

@@ -1,0 +1,152 @@
+"""The web application: which address leads where."""
+
+import functools
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from fabeltafel.web import pages, posts
+from fabeltafel.web.guards import HEADERS, Guards
+from fabeltafel.web.people import Person
+from fabeltafel.web.sentences import best_language, page_texts
+from fabeltafel.web.site import STATIC, Site
+from fabeltafel.web.store import Unwritable
+from fabeltafel.web.tables import Refused
+
+Answer = Callable[[Site, Request], Awaitable[Any]]
+
+PAGES: dict[str, Answer] = {
+    "/": pages.home,
+    "/open/{game}": pages.open_page,
+    "/rules/{game}": pages.rules_page,
+    "/rules/{game}/{name}/{theme}.svg": pages.rules_picture,
+    "/games/{game}/view.css": pages.game_css,
+    "/games/{game}/{theme}.svg": pages.game_picture,
+    "/me": pages.me_page,
+    "/back": pages.back_page,
+    "/t/{table}": pages.table_page,
+    "/t/{table}/stream": pages.stream,
+    "/t/{table}/news": pages.news,
+    "/t/{table}/lines": pages.earlier_lines,
+    "/t/{table}/replay": pages.replay_page,
+    "/t/{table}/replay/{step}": pages.replay_at,
+    "/t/{table}/match.toml": pages.match_file,
+    "/t/{table}/match.txt": pages.match_so_far,
+}
+POSTS: dict[str, Answer] = {
+    "/promise": posts.promise,
+    "/tables": posts.open_table,
+    "/me": posts.me,
+    "/me/link": posts.personal_link,
+    "/back": posts.back,
+    "/t/{table}/sit": posts.sit,
+    "/t/{table}/move": posts.move,
+    "/t/{table}/leave": posts.leave,
+    "/t/{table}/bot": posts.ask_for_bot,
+    "/t/{table}/back": posts.come_back,
+    "/t/{table}/say": posts.say,
+    "/t/{table}/close": posts.close,
+    "/t/{table}/delete": posts.remove,
+    "/t/{table}/again": posts.again,
+    "/t/{table}/check": posts.check,
+}
+
+
+class Static(StaticFiles):
+    """Built files; their address changes with their content, so they are kept for a year."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        """A built file."""
+        response = super().file_response(*args, **kwargs)
+        response.headers.update(pages.A_YEAR)
+        return response
+
+
+class Squeezed:
+    """Answers are compressed, except streams, which do it themselves at no cost for each line."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self.squeezing = GZipMiddleware(app, compresslevel=6)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Compress an answer or leave it alone."""
+        is_stream = scope["type"] != "http" or scope["path"].endswith("/stream")
+        await (self.app if is_stream else self.squeezing)(scope, receive, send)
+
+
+def make_app(site: Site) -> Starlette:
+    """The application around one site."""
+    routes: list[Any] = [route(site, path, answer, "GET") for path, answer in PAGES.items()]
+    routes += [route(site, path, answer, "POST") for path, answer in POSTS.items()]
+    routes.append(Mount("/static", Static(directory=STATIC, check_dir=False)))
+    return Starlette(
+        routes=routes,
+        lifespan=site.running,
+        middleware=[Middleware(Guards, settings=site.settings), Middleware(Squeezed)],
+        exception_handlers={
+            Refused: functools.partial(refuse, site),
+            Unwritable: functools.partial(refuse, site),
+            HTTPException: functools.partial(refuse, site),
+            Exception: functools.partial(own_up, site),
+        },
+    )
+
+
+def route(site: Site, path: str, answer: Answer, method: str) -> Route:
+    """An address and what answers there."""
+
+    async def endpoint(request: Request) -> Any:
+        return await answer(site, request)
+
+    return Route(path, endpoint, methods=[method])
+
+
+async def refuse(site: Site, request: Request, error: Exception) -> Response:
+    """A clear answer to what cannot be done: a page for people, JSON for programs."""
+    refused = as_refusal(error)
+    person = await person_or_nobody(site, request)
+    message = page_texts(person.language)(refused.reason, **refused.arguments)
+    if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
+        return site.page("error.html", person, request, status=refused.status, message=message)
+    body: dict[str, Any] = {"error": message, "section": refused.section}
+    if refused.news is not None:
+        body["news"] = refused.news
+    headers = {"retry-after": "1"} if refused.status == 503 else {}
+    return JSONResponse(body, refused.status, headers)
+
+
+async def own_up(site: Site, request: Request, error: Exception) -> Response:
+    """An answer about our own failure, given outside the guards: it brings our headers itself."""
+    response = await refuse(site, request, error)
+    response.headers.update(HEADERS)
+    return response
+
+
+async def person_or_nobody(site: Site, request: Request) -> Person:
+    """Who asks; nobody in particular if that cannot be looked up just now."""
+    try:
+        return await site.people.person(request)
+    except Unwritable:
+        return Person("", "", best_language(request.headers.get("accept-language", "")))
+
+
+def as_refusal(error: Exception) -> Refused:
+    """Whatever went wrong as something that can be said."""
+    if isinstance(error, Refused):
+        return error
+    if isinstance(error, Unwritable):
+        return Refused(503, "refused-unwritable")
+    if isinstance(error, HTTPException):
+        reason = "refused-no-page" if error.status_code == 404 else "refused-malformed"
+        return Refused(error.status_code, reason)
+    return Refused(500, "refused-broken")

@@ -1,0 +1,139 @@
+"""What stands before every request: headers, foreign posts, too many of them, too much in them."""
+
+import time
+from collections import OrderedDict
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from fabeltafel.web.sentences import best_language, page_texts
+from fabeltafel.web.settings import Settings
+
+CONTENT_SECURITY_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'; manifest-src 'self'"
+)
+HEADERS = {
+    "content-security-policy": CONTENT_SECURITY_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+LARGEST_BODY = 16 * 1024
+BURST = 6  # seconds' worth of requests that may come at once
+REMEMBERED = 10_000  # clients whose pace is kept in mind
+SAME_SITE = ("same-origin", "none")
+
+
+class Pace:
+    """How fast each client goes: a bucket of permits that fills up again."""
+
+    def __init__(self, a_second: float) -> None:
+        self.a_second = a_second
+        self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def is_too_fast(self, client: str, now: float | None = None) -> bool:
+        """Take one permit; True if there is none left."""
+        if not self.a_second:
+            return False
+        now = time.monotonic() if now is None else now
+        most = max(self.a_second * BURST, 1)
+        left, since = self.buckets.pop(client, (most, now))
+        left = min(most, left + (now - since) * self.a_second)
+        self.buckets[client] = (left - 1 if left >= 1 else left, now)
+        if len(self.buckets) > REMEMBERED:
+            self.buckets.popitem(last=False)
+        return left < 1
+
+
+class Guards:
+    """Refuses what must not come in, and puts our headers on what goes out."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.pace = Pace(settings.requests_a_second)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        refusal = self.refusal(scope, headers)
+        if refusal is not None:
+            await refusal(scope, receive, with_headers(send))
+        else:
+            await self.app(scope, limited(receive), with_headers(send))
+
+    def refusal(self, scope: Scope, headers: Headers) -> JSONResponse | None:
+        """Why a request must not come in, if so."""
+        if self.pace.is_too_fast(client_of(scope)):
+            return answer(headers, 429, "refused-too-fast", {"retry-after": "1"})
+        if scope["method"] in ("GET", "HEAD"):
+            return None
+        if self.is_foreign(headers):
+            return answer(headers, 403, "refused-foreign")
+        if not headers.get("content-type", "").startswith("application/json"):
+            return answer(headers, 400, "refused-malformed")
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > LARGEST_BODY:
+            return answer(headers, 413, "refused-too-large")
+        return None
+
+    def is_foreign(self, headers: Headers) -> bool:
+        """Whether another site's page sent this."""
+        if headers.get("sec-fetch-site", "none") not in SAME_SITE:
+            return True
+        origin = headers.get("origin")
+        if origin is None:
+            return False
+        ours = {headers.get("host", ""), urlsplit(self.settings.public_address).netloc}
+        return origin.partition("://")[2] not in ours - {""}
+
+
+def answer(
+    headers: Headers, status: int, reason: str, more: dict[str, str] | None = None
+) -> JSONResponse:
+    """A refusal in the language of the browser."""
+    say = page_texts(best_language(headers.get("accept-language", "")))
+    return JSONResponse({"error": say(reason), "section": ""}, status, more)
+
+
+def client_of(scope: Scope) -> str:
+    """The address a request comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def limited(receive: Receive) -> Receive:
+    """A body that ends where it gets too large, whatever its head promised."""
+    taken = 0
+
+    async def receive_limited() -> Message:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if taken > LARGEST_BODY and message["type"] == "http.request":
+            return {"type": "http.request", "body": b"", "more_body": False}
+        return message
+
+    return receive_limited
+
+
+def with_headers(send: Send) -> Send:
+    """Answers carry our headers."""
+
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return send_with_headers

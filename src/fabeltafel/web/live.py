@@ -1,0 +1,271 @@
+"""Tables that somebody looks at: their streams, who is there, and how news gets out."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from fabeltafel.film import NOBODY
+from fabeltafel.game import FabeltafelError, Game
+from fabeltafel.match import Draft
+from fabeltafel.web.messages import Json, Presence, Reader, Scenes, news, snapshot, table_facts
+from fabeltafel.web.store import Store, Taken
+from fabeltafel.web.streams import Stream, as_event, packed
+from fabeltafel.web.tables import Refused, Table
+
+LOG = logging.getLogger("fabeltafel")
+MOST_NEWS = 40  # a reader who missed more gets a snapshot
+TICK = 3  # seconds between two looks at who is there
+BEAT = 5  # ticks between two signs of life
+GRACE = 15  # seconds without a line or a question before others are told: hidden tabs ask every 10
+IDLE = 600  # seconds a table nobody looks at is kept in memory
+TRIES = 5
+
+
+@dataclass(eq=False)
+class LiveTable:
+    """A table in memory, with its readers."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    streams: dict[Stream, str] = field(default_factory=dict)  # with the person at the other end
+    scenes: Scenes = field(default_factory=Scenes)
+    last_seen: dict[str, float] = field(default_factory=dict)  # people, when they were here
+    loaded: float = field(default_factory=time.monotonic)
+    used: float = field(default_factory=time.monotonic)
+    again_lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # one new table, not two
+    told: Presence = field(default_factory=Presence)
+    is_deleted: bool = False
+
+    def presence(self) -> Presence:
+        """Who is at the table, and who has been away for too long."""
+        now, here = time.monotonic(), set(self.streams.values())
+        online, away = set(), set()
+        for number, seat in enumerate(self.table.seats):
+            last = self.last_seen.get(seat.person, self.loaded)
+            if not seat.person:
+                continue
+            if seat.person in here or now - last < GRACE:
+                online.add(number)
+            elif now - last >= self.table.away * 60:
+                away.add(number)
+        return Presence(frozenset(online), frozenset(away))
+
+    def look_again(self, stream: Stream) -> None:
+        """Somebody looks only through eyes that are still theirs: they may have got up."""
+        reader, mine = stream.reader, self.table.seats_of(self.streams.get(stream, ""))
+        if reader.seat != NOBODY and reader.seat not in mine:
+            stream.reader, stream.position = replace(reader, seat=NOBODY, mine=mine), None
+        elif reader.mine != mine:
+            stream.reader = replace(reader, mine=mine)
+
+    def hang_up(self, stream: Stream) -> None:
+        """A line is closed."""
+        self.see(self.streams.pop(stream, ""))
+
+    def see(self, person: str) -> None:
+        """Somebody was here just now."""
+        self.used = time.monotonic()
+        if self.table.seats_of(person):
+            self.last_seen[person] = self.used
+
+
+Watcher = Callable[[LiveTable], None]
+
+
+class Hub:
+    """All tables that are in use."""
+
+    def __init__(self, store: Store, find_game: Callable[[str], Game]) -> None:
+        self.store = store
+        self.find_game = find_game
+        self.tables: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.waiting: asyncio.Queue[LiveTable] = asyncio.Queue()  # with something to tell
+        self.watchers: list[Watcher] = []  # whoever wants to know that something happened
+        self.is_stopping = False
+
+    async def table(self, id: str) -> LiveTable:
+        """A table, from memory or from its log."""
+        if id not in self.tables:
+            lock = self.loading.setdefault(id, asyncio.Lock())
+            try:
+                async with lock:
+                    if id not in self.tables:
+                        self.tables[id] = await self.load(id)
+                        self.watch(self.tables[id])
+            finally:
+                self.loading.pop(id, None)
+        live = self.tables[id]
+        live.used = time.monotonic()
+        return live
+
+    async def load(self, id: str) -> LiveTable:
+        """A table built from its log."""
+        row = await self.store.table(id)
+        if row is None:
+            raise Refused(404, "refused-no-table")
+        try:
+            game = self.find_game(row.game)
+        except FabeltafelError:
+            raise Refused(409, "refused-no-game", game=row.game) from None
+        if game.version != row.version:
+            raise Refused(409, "refused-old-game", version=row.version)
+        table = Table(row, game)
+        for entry in await self.store.entries(id):
+            table.apply(entry)
+        return LiveTable(table)
+
+    async def append(
+        self,
+        live: LiveTable,
+        key: str | None,
+        make: Callable[[], tuple[dict[str, Any], Draft | None]],
+    ) -> int:
+        """Write one entry down and take it over; a key that is known does nothing twice.
+
+        `make` judges the wish by the table as it is; it is asked again if another process was
+        faster.
+        """
+        async with live.lock:
+            for _ in range(TRIES):
+                if key and key in live.table.keys:
+                    return live.table.keys[key]
+                if live.is_deleted:
+                    raise Refused(404, "refused-no-table")
+                data, draft = make()
+                try:
+                    place = live.table.position + 1
+                    entry = await self.store.append(live.table.id, place, key, data)
+                except Taken:
+                    await self.catch_up(live)
+                    continue
+                live.table.apply(entry, draft)
+                self.tell(live)
+                return entry.position
+        raise Refused(503, "refused-busy")
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Take over what somebody else wrote into the log."""
+        for entry in await self.store.entries(live.table.id, live.table.position):
+            live.table.apply(entry)
+        self.tell(live)
+
+    def tell(self, live: LiveTable) -> None:
+        """Something happened: readers and bots want to know, after the answer has gone out."""
+        live.used = time.monotonic()
+        self.waiting.put_nowait(live)
+        self.watch(live)
+
+    def watch(self, live: LiveTable) -> None:
+        """Let whoever watches look at a table."""
+        for watcher in self.watchers:
+            watcher(live)
+
+    async def delete(self, live: LiveTable) -> None:
+        """Forget a table; whoever still looks at it is sent away."""
+        async with live.lock:
+            await self.store.delete_table(live.table.id)
+            live.is_deleted = True
+        self.tables.pop(live.table.id, None)
+        for stream in live.streams:
+            stream.end()
+
+    def open(self, live: LiveTable, stream: Stream, person: str) -> None:
+        """A new line; it gets what its reader has missed."""
+        live.streams[stream] = person
+        stream.hang_up = live.hang_up
+        self.waiting.put_nowait(live)
+
+    async def tell_news(self) -> None:
+        """Bring every reader up to date, table by table, for as long as the server runs."""
+        while True:
+            live = await self.waiting.get()
+            try:
+                await self.update(live)
+            except Exception:
+                LOG.exception("table %s cannot be told", live.table.id)
+                for stream in live.streams:
+                    stream.end()
+
+    async def update(self, live: LiveTable) -> None:
+        """Send all that the readers of one table miss; what they share is made once."""
+        made: dict[Hashable, bytes] = {}
+        presence = live.presence()
+        is_changed, live.told = presence != live.told, presence
+        for stream in list(live.streams):
+            live.look_again(stream)
+            if stream.position == live.table.position and is_changed:
+                stream.send(self.chunk(live, None, stream, made))
+            while stream in live.streams and (positions := missing(live.table, stream)):
+                stream.send(self.chunk(live, positions[0], stream, made))
+                stream.position = positions[0] or live.table.position
+                await asyncio.sleep(0)  # others may answer in between, and the table may move on
+                live.look_again(stream)
+
+    def chunk(
+        self,
+        live: LiveTable,
+        position: int | None,
+        stream: Stream,
+        made: dict[Hashable, bytes],
+    ) -> bytes:
+        """A message for one line, made once for all readers alike as long as the table stands."""
+        key = (position, live.table.position, stream.reader)
+        if key not in made:
+            made[key] = as_event(message(live, position, stream.reader))
+        return packed(made[key]) if stream.is_packed else made[key]
+
+    async def keep_alive(self) -> None:
+        """Signs of life for every line, and a look at who came, went, or is away too long."""
+        beats = 0
+        while True:
+            await asyncio.sleep(TICK)
+            beats += 1
+            for id, live in list(self.tables.items()):
+                if live.presence() != live.told:
+                    self.waiting.put_nowait(live)
+                for stream in live.streams if beats % BEAT == 0 else ():
+                    stream.beat()
+                if not live.streams and time.monotonic() - live.used > IDLE:
+                    self.forget(id, live)
+
+    def forget(self, id: str, live: LiveTable) -> None:
+        """Drop a table from memory unless somebody is busy with it."""
+        if not live.lock.locked():
+            del self.tables[id]
+
+    def stop(self) -> None:
+        """Close every line, so that the server can end."""
+        self.is_stopping = True
+        for live in self.tables.values():
+            for stream in live.streams:
+                stream.end()
+
+
+def missing(table: Table, stream: Stream) -> Sequence[int]:
+    """The positions a reader has to be told; 0 stands for a snapshot of everything."""
+    if stream.position is None or not 0 <= table.position - stream.position <= MOST_NEWS:
+        return (0,)
+    return range(stream.position + 1, table.position + 1)
+
+
+def message(live: LiveTable, position: int | None, reader: Reader) -> Json:
+    """The message about one position, about everything (0), or about who is there (None)."""
+    presence = live.presence()
+    if position is None:
+        facts = table_facts(live.table, reader, presence)
+        return {"kind": "table", "position": live.table.position, "table": facts}
+    if position == 0:
+        return snapshot(live.table, reader, presence, live.scenes)
+    return news(live.table, position, reader, presence, live.scenes)
+
+
+def all_news(live: LiveTable, after: int | None, reader: Reader) -> list[Json]:
+    """Everything a reader misses, at once."""
+    return [
+        message(live, position, reader)
+        for position in missing(live.table, Stream(reader, after, is_packed=False))
+    ]

@@ -1,0 +1,13 @@
+"""Alembic runs this around the scripts in versions/; the connection is given to it."""
+
+from alembic import context
+
+from fabeltafel.web.store import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

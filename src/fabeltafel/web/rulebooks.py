@@ -1,0 +1,140 @@
+"""Rulebooks as pages, with pictures made by the same drawing as the table's.
+
+A picture is a file in the folder `pictures` of a game: how many `players`, their `position` in
+notation, and if need be their `names`, through the eyes of which `seat` it is seen, and the `crop`
+of the table that it shows. A `decision` is played first, `until` the last event of that name.
+"""
+
+import functools
+import hashlib
+import itertools
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from markupsafe import escape
+
+from fabeltafel.box import pack_box, shipped_box, values
+from fabeltafel.chance import seeded
+from fabeltafel.engine import engine_of
+from fabeltafel.film import NOBODY
+from fabeltafel.game import Game, Sight
+from fabeltafel.pictures import THEMES, Pieces, picture, pieces_of, scene_svg
+from fabeltafel.texts import rulebook
+from fabeltafel.web.tables import BOT_NAMES, Refused
+
+HEADING = re.compile(r"§(\d+(?:\.\d+)*) (.*)")
+PICTURE = re.compile(r"pictures/([a-z0-9-]+)\.toml")
+DIGITS = 8
+STILL = "<style>.passing { animation-delay: -9s !important; opacity: 1 !important; }</style>"
+
+
+@functools.cache
+def rulebook_html(game: Game, language: str) -> str:
+    """A rulebook as HTML; its sections can be linked to and its pictures are drawn."""
+    markdown = MarkdownIt().enable("table")
+    tokens = markdown.parse(rulebook(game, language))
+    for heading, inside in itertools.pairwise(tokens):
+        if heading.type == "heading_open" and (found := HEADING.match(inside.content)):
+            heading.attrSet("id", f"s{found[1]}")
+        for child in inside.children or ():
+            if child.type == "image":
+                place_picture(child, game)
+    return str(markdown.renderer.render(tokens, markdown.options, {}))
+
+
+def place_picture(token: Token, game: Game) -> None:
+    """Put a drawn picture, by day and by night, where the rulebook names its position."""
+    found = PICTURE.fullmatch(str(token.attrGet("src")))
+    if found is None:
+        raise ValueError(f"{game.name}: {token.attrGet('src')} is no picture of a rulebook")
+    caption = escape(token.content)
+    _, _, width, height = view_box(game, found[1]).split()
+    images = "".join(
+        f'<img class="only-{theme}" src="{address_of(game, found[1], theme)}" '
+        f'alt="{caption}" width="{width}" height="{height}" loading="lazy">'
+        for theme in THEMES
+    )
+    token.type, token.tag = "html_inline", ""
+    token.content = f'<span class="figure">{images}<span class="caption">{caption}</span></span>'
+
+
+def address_of(game: Game, name: str, theme: str) -> str:
+    """Where a picture is; one that is drawn differently is elsewhere, as browsers keep them."""
+    digest = hashlib.sha256(figure(game, name, theme).encode()).hexdigest()
+    return f"/rules/{game.name}/{name}/{theme}.svg?v={digest[:DIGITS]}"
+
+
+def contents_of(game: Game, language: str) -> list[dict[str, Any]]:
+    """The sections of a rulebook."""
+    lines = re.findall(r"^(#+) §(\d+(?:\.\d+)*) (.*)$", rulebook(game, language), re.MULTILINE)
+    return [{"section": part, "title": title, "depth": len(mark)} for mark, part, title in lines]
+
+
+@functools.cache
+def described_picture(game: Game, name: str) -> dict[str, Any]:
+    """The file that says what a picture shows."""
+    path = game.folder / "pictures" / f"{name}.toml"
+    if not path.is_file():
+        raise Refused(404, "refused-no-page")
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def view_box(game: Game, name: str) -> str:
+    """The part of the table a picture shows."""
+    whole = f"0 0 {game.drawing.width} {game.drawing.height}"
+    return str(described_picture(game, name).get("crop", whole))
+
+
+@functools.lru_cache(maxsize=256)
+def figure(game: Game, name: str, theme: str) -> str:
+    """A picture of a rulebook: a position with the marks of what led to it, which stay."""
+    *_, last = sights = sights_of(game, described_picture(game, name))
+    drawn = picture(game, replace(last, event=None), theme, view_box(game, name))
+    return f"{drawn.removesuffix('</svg>')}{STILL}{scene_svg(game, marks(game, sights))}</svg>"
+
+
+def sights_of(game: Game, told: Mapping[str, Any]) -> list[Sight]:
+    """The position a picture tells of, or if a decision is played everything that it brings."""
+    engine = engine_of(game)
+    box = pack_box(game, values(shipped_box(game)), told["players"])
+    state = game.notation.read(box, told["position"])
+    seat = told.get("seat", 0) - 1
+    names = told.get("names", BOT_NAMES)[: told["players"]]
+    if "decision" not in told:
+        return [Sight(box, engine.hidden(box, state, seat), seat, names)]
+    action = game.notation.action(told["decision"])
+    frames = engine.film(box, state, engine.acting(box, state)[0], action, seeded("picture"))
+    events = [engine.event(box, frame, seat) for frame in frames]
+    while game.events[events[-1].kind].name != told["until"]:
+        events.pop()
+    return [Sight(box, event.state, seat, names, event) for event in events]
+
+
+def marks(game: Game, sights: Sequence[Sight]) -> Pieces:
+    """The marks that pass while something happens, all at once."""
+    shown: Pieces = {}
+    for sight in sights:
+        rest = pieces_of(game, replace(sight, event=None))
+        shown |= {id: mark for id, mark in pieces_of(game, sight).items() if id not in rest}
+    return shown
+
+
+@functools.cache
+def cover(game: Game, theme: str) -> str:
+    """What a game looks like a while after its beginning."""
+    engine = engine_of(game)
+    players = game.players[-1]
+    box = pack_box(game, values(shipped_box(game)), players)
+    rng = seeded("cover")
+    state = engine.setup(box, rng)
+    for _ in range(6 * players):
+        for seat in engine.acting(box, state)[:1]:
+            actions = engine.legal(box, state, seat)
+            engine.play(box, state, seat, actions[len(actions) // 2], rng)
+    hidden = engine.hidden(box, state, NOBODY)
+    return picture(game, Sight(box, hidden, NOBODY, BOT_NAMES[:players]), theme)

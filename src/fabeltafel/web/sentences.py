@@ -1,0 +1,59 @@
+"""What the table says, in the reader's language."""
+
+import functools
+from pathlib import Path
+
+from fabeltafel.game import Game
+from fabeltafel.texts import LANGUAGES, SHARED, Texts, rulebook
+
+FOLDER = Path(__file__).parent / "texts"
+ANSWERS = FOLDER / "answers"  # what the server says; the rest is written on pages
+LIVE = "live-"  # what the browser says by itself
+MARKED = {name: f"{{{name}}}" for name in ("player", "count", "players", "level", "seat")}
+
+
+@functools.cache
+def page_texts(language: str) -> Texts:
+    """The sentences of pages that belong to no game."""
+    return Texts(language, SHARED, ANSWERS, FOLDER)
+
+
+@functools.cache
+def table_texts(game: Game, language: str) -> Texts:
+    """The sentences of a table where one game is played."""
+    return Texts(language, SHARED, ANSWERS, FOLDER, game.folder / "texts")
+
+
+@functools.cache
+def live_texts(language: str) -> dict[str, str]:
+    """The browser's own sentences; a place to be filled in looks like {player}."""
+    say = page_texts(language)
+    source = (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
+    ids = [line.split(" =")[0] for line in source.splitlines() if line.startswith(LIVE)]
+    return {id: say(id, **MARKED) for id in ids}
+
+
+@functools.cache
+def section_title(game: Game, language: str, section: str) -> str:
+    """What a section of the rulebook is about, or "" if there is none."""
+    mark = f"§{section} "
+    for line in rulebook(game, language).splitlines():
+        if line.startswith("#") and mark in line:
+            return line.split(mark, 1)[1].strip()
+    return ""
+
+
+def best_language(accepted: str) -> str:
+    """The first language of a browser's list that we speak, else English."""
+    for wish in accepted.split(","):
+        code = wish.split(";")[0].strip()[:2].lower()
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+def listed(names: list[str], say: Texts) -> str:
+    """Names as a sentence lists them."""
+    if len(names) < 2:
+        return "".join(names)
+    return say("and", first=", ".join(names[:-1]), last=names[-1])

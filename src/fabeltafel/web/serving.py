@@ -1,0 +1,87 @@
+"""Running the server until somebody presses Ctrl-C."""
+
+import socket
+from collections.abc import Callable
+from typing import Any
+
+import uvicorn
+
+from fabeltafel.game import FabeltafelError
+from fabeltafel.web.app import make_app
+from fabeltafel.web.site import STATIC, Site
+
+GRACE = 2  # seconds for answers under way when the server ends
+ANYWHERE = ("0.0.0.0", "::")  # noqa: S104 (compared, not bound)
+
+
+class Server(uvicorn.Server):
+    """A server that closes all lines when it is told to end, and says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, site: Site, on_start: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.site = site
+        self.on_start = on_start
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, and tell."""
+        await super().startup(sockets)
+        if self.started:
+            self.on_start()
+
+    def handle_exit(self, sig: int, frame: Any) -> None:
+        """End: an open line would keep the server waiting."""
+        self.site.stop()
+        super().handle_exit(sig, frame)
+
+
+def serve(site: Site, listening: socket.socket, on_start: Callable[[], None]) -> None:
+    """Serve until told to end."""
+    config = uvicorn.Config(
+        make_app(site),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=30,
+        proxy_headers=bool(site.settings.public_address),
+    )
+    Server(config, site, on_start).run([listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that people can reach; a free port if 0 is wished for."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise FabeltafelError(f"cannot listen on {host}, port {port}: {reason}") from None
+    return listening
+
+
+def demand_built() -> None:
+    """The browser's part must have been built."""
+    if not (STATIC / "table.js").exists():
+        raise FabeltafelError("the browser's part has not been built; run: make play")
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """Where people find the table: on this machine, and in the same network."""
+    if host in ANYWHERE:
+        return [f"http://localhost:{port}", *(f"http://{own}:{port}" for own in own_addresses())]
+    shown = f"[{host}]" if ":" in host else host
+    return [f"http://{shown}:{port}"]
+
+
+def own_addresses() -> list[str]:
+    """This machine's addresses as others in its network see them; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            own = str(probe.getsockname()[0])
+        except OSError:
+            return []
+    return [] if own.startswith("127.") else [own]

@@ -1,0 +1,150 @@
+"""Everything one running server has: its store, people, tables, bots and templates."""
+
+import asyncio
+import contextlib
+import hashlib
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from fabeltafel.film import NOBODY
+from fabeltafel.game import FabeltafelError, Game
+from fabeltafel.games import game_named, shelf
+from fabeltafel.texts import LANGUAGES
+from fabeltafel.web.live import Hub
+from fabeltafel.web.messages import Reader
+from fabeltafel.web.migrating import migrate
+from fabeltafel.web.people import People, Person
+from fabeltafel.web.sentences import live_texts, page_texts, table_texts
+from fabeltafel.web.settings import Settings
+from fabeltafel.web.store import Store
+from fabeltafel.web.tables import Refused, Table
+from fabeltafel.web.thinking import Thinkers
+
+FOLDER = Path(__file__).parent
+STATIC = FOLDER / "static"
+HERE_ONLY = ("localhost", "127.0.0.1", "::1")  # names that mean another machine elsewhere
+
+
+class Site:
+    """One server's world."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        games: Callable[[], list[Game]] = shelf,
+        find_game: Callable[[str], Game] = game_named,
+    ) -> None:
+        self.settings = settings
+        self.games = games
+        self.find_game = find_game
+        migrate(settings)
+        self.store = Store(settings)
+        self.people = People(settings, self.store)
+        self.hub = Hub(self.store, find_game)
+        self.thinkers = Thinkers(self.hub)
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.templates = Environment(
+            loader=FileSystemLoader(FOLDER / "templates"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self.templates.globals["static"] = static_address
+
+    @contextlib.asynccontextmanager
+    async def running(self, _: Any = None) -> AsyncIterator[None]:
+        """Tell news and keep lines open for as long as the server runs."""
+        self.loop = asyncio.get_running_loop()
+        tasks = [
+            asyncio.create_task(self.hub.tell_news()),
+            asyncio.create_task(self.hub.keep_alive()),
+        ]
+        try:
+            yield
+        finally:
+            self.stop()
+            for task in tasks:
+                task.cancel()
+            await self.store.close()
+
+    def stop(self) -> None:
+        """Close all lines and let no bot think any more."""
+        self.hub.stop()
+        self.thinkers.stop()
+
+    def stop_from_outside(self) -> None:
+        """Stop, said by another thread than the server's."""
+        if self.loop is not None:
+            self.loop.call_soon_threadsafe(self.stop)
+
+    def game(self, name: str) -> Game:
+        """A game that people are offered."""
+        for game in self.games():
+            if game.name == name:
+                return game
+        raise Refused(404, "refused-no-game", game=name[:40])
+
+    def page(self, name: str, person: Person, request: Request, **told: Any) -> Response:
+        """A page in the person's language; somebody new gets a cookie with it."""
+        game = told.get("play")
+        say = table_texts(game, person.language) if game else page_texts(person.language)
+        html = self.templates.get_template(name).render(
+            say=say,
+            language=person.language,
+            languages=LANGUAGES,
+            person=person,
+            path=request.url.path,
+            live=live_texts(person.language),
+            version=version(),
+            **told,
+        )
+        response = HTMLResponse(html, told.get("status", 200), {"cache-control": "no-store"})
+        if person.is_new:
+            self.people.remember(response, person.id)
+        return response
+
+    def address(self, request: Request, path: str) -> str:
+        """A full address that others can use."""
+        base = self.settings.public_address
+        if not base and request.url.hostname in HERE_ONLY:
+            base = self.settings.network_address
+        return (base or str(request.base_url)).rstrip("/") + path
+
+
+def reader_of(table: Table, person: Person, wish: str | None) -> Reader:
+    """Through whose eyes somebody looks: their own seat's, or as a spectator."""
+    mine = table.seats_of(person.id)
+    seat = mine[0] if len(mine) == 1 else NOBODY
+    if wish is not None:
+        if not wish.isdecimal() or len(wish) > 3:
+            raise Refused(400, "refused-field", field="as")
+        seat = int(wish) - 1
+    if seat != NOBODY and seat not in mine:
+        raise Refused(403, "refused-not-your-seat")
+    return Reader(seat, person.language, mine, table.owner == person.id)
+
+
+def static_address(name: str) -> str:
+    """The address of a built file, which changes with its content."""
+    return f"/static/{name}?v={fingerprint(STATIC / name)}"
+
+
+def fingerprint(path: Path) -> str:
+    """A few letters that change with a file."""
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()[:10]
+    except OSError:
+        raise FabeltafelError(f"{path.name} has not been built; run: make play") from None
+
+
+def version() -> str:
+    """The version of this program."""
+    from importlib.metadata import version as version_of  # noqa: PLC0415 (slow, and rarely asked)
+
+    return version_of("fabeltafel")

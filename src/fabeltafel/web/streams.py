@@ -1,0 +1,95 @@
+"""Server-sent events: one open line for each reader of a table."""
+
+import asyncio
+import json
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+from starlette.types import Receive, Scope, Send
+
+from fabeltafel.web.messages import Json, Reader
+
+WAITING = 256  # messages a slow reader may lag behind before its line is cut
+GZIP_HEADER = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
+HEARTBEAT = b":\n\n"
+
+
+def packed(text: bytes) -> bytes:
+    """A piece of a gzip stream that refers to nothing before it, so that readers can share it.
+
+    A compressor for each line would cost a quarter of a megabyte; this costs nothing.
+    """
+    squeezer = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    return squeezer.compress(text) + squeezer.flush(zlib.Z_SYNC_FLUSH)
+
+
+PACKED_HEARTBEAT = packed(HEARTBEAT)
+
+
+def as_event(message: Json) -> bytes:
+    """A message as it goes down a line."""
+    data = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return f"id: {message['position']}\ndata: {data}\n\n".encode()
+
+
+class Stream:
+    """One reader's line. It is an ASGI application of its own: no task more than needed."""
+
+    def __init__(self, reader: Reader, position: int | None, is_packed: bool) -> None:
+        self.reader = reader
+        self.position = position  # the last the reader has; None: nothing yet
+        self.is_packed = is_packed
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.is_open = True
+        self.hang_up: Callable[[Stream], None] = lambda _: None
+
+    def send(self, chunk: bytes) -> None:
+        """Queue something for the reader; one who lags too far has to come back."""
+        if self.queue.qsize() >= WAITING:
+            self.end()
+        elif self.is_open:
+            self.queue.put_nowait(chunk)
+
+    def beat(self) -> None:
+        """Keep the line open."""
+        self.send(PACKED_HEARTBEAT if self.is_packed else HEARTBEAT)
+
+    def end(self) -> None:
+        """Close the line after what is queued."""
+        if self.is_open:
+            self.is_open = False
+            self.queue.put_nowait(None)
+
+    async def __call__(self, _: Scope, receive: Receive, send: Send) -> None:
+        """Send whatever is queued until one side ends it."""
+        listening = asyncio.create_task(self.listen(receive))
+        try:
+            await send(self.start())
+            if self.is_packed:
+                await send({"type": "http.response.body", "body": GZIP_HEADER, "more_body": True})
+            while (chunk := await self.queue.get()) is not None:
+                await send({"type": "http.response.body", "body": chunk, "more_body": True})
+            await send({"type": "http.response.body", "body": b""})
+        except OSError:  # the browser is gone
+            self.is_open = False
+        finally:
+            listening.cancel()
+            self.hang_up(self)
+
+    def start(self) -> dict[str, Any]:
+        """The head of the answer."""
+        headers = [
+            (b"content-type", b"text/event-stream; charset=utf-8"),
+            (b"cache-control", b"no-store"),
+            (b"x-accel-buffering", b"no"),
+        ]
+        if self.is_packed:
+            headers.append((b"content-encoding", b"gzip"))
+        return {"type": "http.response.start", "status": 200, "headers": headers}
+
+    async def listen(self, receive: Receive) -> None:
+        """Wait for the browser to hang up."""
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self.end()

@@ -1,0 +1,67 @@
+# How things stand
+and = { $first } und { $last }
+guest = Ein Gast
+status-closed = Dieser Tisch ist geschlossen.
+status-free = { $count ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+status-yours = Du bist am Zug.
+status-waits = { $count ->
+    [one] { $players } ist am Zug.
+   *[other] { $players } überlegen.
+}
+
+# The log
+line-sit = { $name } setzt sich an den Tisch.
+line-leave = { $name } steht vom Tisch auf.
+line-bot = Ein Bot spielt für { $name }: { $level }.
+line-bot-sits = { $name } setzt sich an den Tisch: ein Bot ({ $level }).
+line-back = { $name } ist wieder da.
+line-close = Der Tisch wurde geschlossen.
+line-again = Ein neuer Tisch ist gedeckt.
+
+# The check
+check-right = Alle { $decisions } Entscheidungen und jedes Mischen stimmen genau mit den Losen und den Regeln überein.
+check-wrong = Etwas stimmt nicht: { $reason }
+
+# What cannot be done
+refused-already-sitting = Du sitzt schon an diesem Tisch.
+refused-broken = Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.
+refused-busy = An diesem Tisch ist gerade zu viel los. Bitte versuch es noch einmal.
+refused-closed = Dieser Tisch ist geschlossen.
+refused-field = Diese Anfrage ist nicht lesbar: „{ $field }“ fehlt oder stimmt nicht.
+refused-foreign = Das kam von der Seite einer anderen Website und wurde nicht angenommen.
+refused-left = Für dich spielt ein Bot. Nimm zuerst deinen Platz wieder ein.
+refused-left-already = Du bist hier schon aufgestanden.
+refused-line = Eine Nachricht hat 1 bis { $length } Zeichen.
+refused-link = Dieser persönliche Link ist nicht vollständig oder nicht von hier.
+refused-malformed = Diese Anfrage ist nicht lesbar.
+refused-name = Ein Name hat 1 bis { $length } Zeichen.
+refused-no-cookie = Dein Browser behält kein Cookie dieser Website. Öffne die Startseite und erlaube es.
+refused-no-game = Das Spiel „{ $game }“ gibt es hier nicht.
+refused-no-level = Einen Bot „{ $level }“ gibt es nicht.
+refused-no-page = Unter dieser Adresse ist nichts zu finden.
+refused-no-seat = Diesen Platz hat der Tisch nicht.
+refused-no-step = So viele Züge hat die Partie nicht.
+refused-no-table = Diesen Tisch gibt es nicht, oder er wurde gelöscht.
+refused-no-word = „{ $word }“ bedeutet in diesem Spiel nichts.
+refused-not-at-table = Das kann nur, wer am Tisch sitzt.
+refused-not-away = Du sitzt hier schon.
+refused-not-begun = Die Partie hat noch nicht begonnen.
+refused-not-over = Die Partie läuft noch.
+refused-not-your-seat = Das ist nicht dein Platz.
+refused-not-your-turn = Du bist nicht am Zug.
+refused-not-yours = Das kann nur, wer den Tisch eröffnet hat.
+refused-old-game = Diese Partie wurde nach Version { $version } der Regeln gespielt, die dieses Programm nicht mehr spielt.
+refused-over = Diese Partie ist zu Ende.
+refused-promise = Das Geheimnis dieses Tisches wurde schon einmal benutzt. Bitte versuch es noch einmal.
+refused-running = Die Partie läuft noch. Schließ zuerst den Tisch.
+refused-seat-in-use = Hier spielt schon jemand.
+refused-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
+refused-seats = Mit { $count } solchen Plätzen lässt sich dieses Spiel nicht spielen.
+refused-stale = Der Tisch ist schon weiter. Schau noch einmal hin und entscheide dann.
+refused-too-fast = Zu viele Anfragen. Warte einen Moment.
+refused-too-large = Das ist zu viel auf einmal.
+refused-unwritable = Der Tisch kann gerade nichts aufschreiben. Es ist nichts geschehen; bitte versuch es noch einmal.
+refused-word = „{ $label }“ geht jetzt nicht. { $rule }

@@ -1,0 +1,67 @@
+# How things stand
+and = { $first } and { $last }
+guest = A guest
+status-closed = This table is closed.
+status-free = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
+status-yours = It is your turn.
+status-waits = { $count ->
+    [one] It is { $players }’s turn.
+   *[other] { $players } are deciding.
+}
+
+# The log
+line-sit = { $name } sits down.
+line-leave = { $name } leaves the table.
+line-bot = A bot plays for { $name }: { $level }.
+line-bot-sits = { $name } sits down: a bot ({ $level }).
+line-back = { $name } is back.
+line-close = The table has been closed.
+line-again = A new table has been laid.
+
+# The check
+check-right = All { $decisions } decisions and every shuffle are exactly as the lots and the rules say.
+check-wrong = Something does not hold: { $reason }
+
+# What cannot be done
+refused-already-sitting = You already have a seat at this table.
+refused-broken = Something went wrong on our side. Please try again.
+refused-busy = Too much is going on at this table. Please try again.
+refused-closed = This table is closed.
+refused-field = This request cannot be read: “{ $field }” is missing or wrong.
+refused-foreign = This came from another site’s page and was not accepted.
+refused-left = A bot is playing for you. Take your seat back first.
+refused-left-already = You have already left this seat.
+refused-line = A line has 1 to { $length } characters.
+refused-link = This personal link is not complete or not from here.
+refused-malformed = This request cannot be read.
+refused-name = A name has 1 to { $length } characters.
+refused-no-cookie = Your browser keeps no cookie for this site. Open the first page and allow it.
+refused-no-game = There is no game “{ $game }” here.
+refused-no-level = There is no bot “{ $level }”.
+refused-no-page = There is nothing at this address.
+refused-no-seat = This table has no such seat.
+refused-no-step = The match does not have that many moves.
+refused-no-table = This table does not exist, or it has been deleted.
+refused-no-word = “{ $word }” means nothing in this game.
+refused-not-at-table = Only people at the table can do this.
+refused-not-away = You are sitting here already.
+refused-not-begun = The match has not begun yet.
+refused-not-over = The match is still going on.
+refused-not-your-seat = This is not your seat.
+refused-not-your-turn = It is not your turn.
+refused-not-yours = Only whoever opened the table can do this.
+refused-old-game = This match was played by version { $version } of the rules, which this program no longer plays.
+refused-over = This match is over.
+refused-promise = This table’s secret has been used before. Please try again.
+refused-running = The match is still going on. Close the table first.
+refused-seat-in-use = Somebody is playing here.
+refused-seat-taken = Somebody else was faster: this seat is taken.
+refused-seats = This game cannot be played with { $count } seats like these.
+refused-stale = The table has moved on. Look again, then decide.
+refused-too-fast = Too many requests. Wait a moment.
+refused-too-large = This is too much at once.
+refused-unwritable = The table cannot write anything down just now. Nothing has happened; please try again.
+refused-word = “{ $label }” is not possible now. { $rule }

@@ -1,0 +1,67 @@
+# How things stand
+and = { $first } en { $last }
+guest = Een gast
+status-closed = Deze tafel is gesloten.
+status-free = { $count ->
+    [one] Er is nog één plaats vrij.
+   *[other] Er zijn nog { $count } plaatsen vrij.
+}
+status-yours = Jij bent aan de beurt.
+status-waits = { $count ->
+    [one] { $players } is aan de beurt.
+   *[other] { $players } denken na.
+}
+
+# The log
+line-sit = { $name } schuift aan.
+line-leave = { $name } staat op van tafel.
+line-bot = Een bot speelt voor { $name }: { $level }.
+line-bot-sits = { $name } schuift aan: een bot ({ $level }).
+line-back = { $name } is er weer.
+line-close = De tafel is gesloten.
+line-again = Er staat een nieuwe tafel klaar.
+
+# The check
+check-right = Alle { $decisions } beslissingen en elke schudbeurt kloppen precies met de loten en de regels.
+check-wrong = Er klopt iets niet: { $reason }
+
+# What cannot be done
+refused-already-sitting = Je zit al aan deze tafel.
+refused-broken = Er ging bij ons iets mis. Probeer het nog eens.
+refused-busy = Het is te druk aan deze tafel. Probeer het nog eens.
+refused-closed = Deze tafel is gesloten.
+refused-field = Dit verzoek is niet te lezen: “{ $field }” ontbreekt of klopt niet.
+refused-foreign = Dit kwam van de pagina van een andere site en is niet aangenomen.
+refused-left = Er speelt een bot voor je. Neem eerst je plaats weer in.
+refused-left-already = Je bent hier al opgestaan.
+refused-line = Een bericht heeft 1 tot { $length } tekens.
+refused-link = Deze persoonlijke link is niet volledig of komt niet van hier.
+refused-malformed = Dit verzoek is niet te lezen.
+refused-name = Een naam heeft 1 tot { $length } tekens.
+refused-no-cookie = Je browser bewaart geen cookie van deze site. Open de beginpagina en sta dat toe.
+refused-no-game = Het spel “{ $game }” hebben we hier niet.
+refused-no-level = Een bot “{ $level }” bestaat niet.
+refused-no-page = Op dit adres is niets te vinden.
+refused-no-seat = Die plaats heeft deze tafel niet.
+refused-no-step = Zoveel zetten heeft deze partij niet.
+refused-no-table = Deze tafel bestaat niet, of is verwijderd.
+refused-no-word = “{ $word }” betekent niets in dit spel.
+refused-not-at-table = Dat kan alleen wie aan tafel zit.
+refused-not-away = Je zit hier al.
+refused-not-begun = De partij is nog niet begonnen.
+refused-not-over = De partij is nog bezig.
+refused-not-your-seat = Dit is niet jouw plaats.
+refused-not-your-turn = Je bent niet aan de beurt.
+refused-not-yours = Dat kan alleen wie de tafel geopend heeft.
+refused-old-game = Deze partij is gespeeld met versie { $version } van de regels; die speelt dit programma niet meer.
+refused-over = Deze partij is afgelopen.
+refused-promise = Het geheim van deze tafel is al eens gebruikt. Probeer het nog eens.
+refused-running = De partij is nog bezig. Sluit eerst de tafel.
+refused-seat-in-use = Hier speelt al iemand.
+refused-seat-taken = Iemand was je voor: deze plaats is bezet.
+refused-seats = Met { $count } plaatsen zoals deze kun je dit spel niet spelen.
+refused-stale = De tafel is al verder. Kijk nog eens en beslis dan.
+refused-too-fast = Te veel verzoeken. Wacht even.
+refused-too-large = Dit is te veel in één keer.
+refused-unwritable = De tafel kan nu even niets opschrijven. Er is niets gebeurd; probeer het nog eens.
+refused-word = “{ $label }” kan nu niet. { $rule }

@@ -1,0 +1,206 @@
+# Every page
+site-motto = Es war einmal ein Tisch …
+site-about = Märchenhafte Brettspiele, für Menschen und Bots, an einem Tisch.
+skip-to-content = Direkt zum Inhalt
+site-home = Fabeltafel, zum Regal
+me-link = Du
+language-label = Sprache
+theme-label = Licht
+theme-auto = Wie dieses Gerät
+theme-light = Tag
+theme-dark = Nacht
+needs-script = Ohne JavaScript bleibt der Tisch stumm. Schalte es bitte ein.
+footer-promise = Kein Konto, keine Zaungäste: Dieser Tisch spricht nur mit seinem eigenen Server.
+
+# The shelf
+home-title = Das Regal
+shelf-heading = Im Regal
+shelf-players = { $players } Spieler
+shelf-open = Tisch eröffnen
+shelf-rules = Regeln lesen
+tables-heading = Deine Tische
+tables-none = Du sitzt noch nirgends. Nimm dir ein Spiel aus dem Regal!
+tables-with = mit { $names }
+state-yours = du bist am Zug
+state-waiting = die anderen überlegen
+state-running = hier wird gespielt
+state-over = zu Ende
+state-free = noch Plätze frei
+
+# Opening a table
+open-title = Tisch eröffnen: { $game }
+open-quick = Gleich gegen Bots spielen
+open-quick-about = { $count ->
+    [one] Ein Bot setzt sich zu dir, mit der Stärke eines Lehrlings.
+   *[other] { $count } Bots setzen sich zu dir, mit der Stärke von Lehrlingen.
+}
+open-own = Oder deck den Tisch selbst
+open-players = Zu wievielt seid ihr?
+open-seats = Wer sitzt wo?
+open-seat = Platz { $seat }
+kind-me = ich
+kind-friend = ein Freund, per Link
+kind-here = jemand an diesem Gerät
+kind-bot = ein Bot
+open-level = Stärke des Bots auf Platz { $seat }
+open-here-name = Name der Person auf Platz { $seat }
+open-your-name = Dein Name
+open-variants = Varianten
+open-away = Ein Bot darf einspringen, wenn jemand weg ist, nach
+away-minutes = { $count ->
+    [one] einer Minute
+   *[other] { $count } Minuten
+}
+away-hours = { $count ->
+    [one] einer Stunde
+   *[other] { $count } Stunden
+}
+away-days = { $count ->
+    [one] einem Tag
+   *[other] { $count } Tagen
+}
+open-go = Tisch decken
+guest-names = Fuchs, Hase, Eule, Dachs, Igel, Elster, Otter, Zaunkönig
+
+# The table
+board-label = Der Tisch
+side-label = Neben dem Brett
+now-heading = Was nun?
+seats-heading = Am Tisch
+log-heading = Was geschah
+log-earlier = Früher
+chat-label = Sag allen etwas
+chat-send = Sagen
+words-heading = Der Tisch in Worten
+invite-heading = Jemanden einladen
+invite-address = Adresse dieses Tisches
+invite-copy = Kopieren
+invite-about = Wer diese Adresse hat, kann sich dazusetzen oder zuschauen.
+invite-qr = QR-Code mit der Adresse dieses Tisches
+table-rules = Regeln
+menu-label = Menü
+menu-skip = Überspringen
+menu-keys = Tasten
+menu-notes = Was wir uns ausdenken mussten
+menu-so-far = Bisher Gesehenes speichern
+menu-leave = Vom Tisch aufstehen
+menu-close = Tisch schließen
+menu-delete = Tisch löschen
+connection-lost = Verbindung verloren – wir versuchen es weiter …
+curtain-about = Die anderen schauen kurz weg.
+question-yes = Ja
+question-no = Nein, bleiben
+keys-heading = Mit der Tastatur
+keys-move = von Teil zu Teil
+keys-choose = wählen
+keys-take-back = zurücknehmen
+keys-skip = Animation überspringen
+keys-log = Bericht lesen
+keys-chat = plaudern
+keys-help = diese Liste
+keys-close = Schließen
+arrow-keys = Pfeile
+
+# Settings
+settings-heading = Dieses Gerät
+speed-label = Animation
+speed-calm = gemächlich
+speed-brisk = flott
+speed-off = keine
+sound-label = Klänge
+notify-label = Melde dich, wenn ich am Zug bin
+words-label = Den Tisch in Worten zeigen
+keys-label = Buchstabentasten
+switch-on = an
+switch-off = aus
+
+# The end
+ending-player = Spieler
+ending-points = Punkte
+ending-replay = Zum Rückblick
+ending-download = Partie herunterladen
+fair-heading = Ging es mit rechten Dingen zu?
+fair-about = Bevor sich jemand setzte, hat der Tisch ein Geheimnis in einen Umschlag gesteckt und das Siegel gezeigt. Jeder Browser hat eine eigene Zahl dazugegeben. Aller Zufall dieser Partie kam daraus, und nun ist der Umschlag offen.
+fair-secret = Geheimnis
+fair-commitment = Siegel
+fair-numbers = Zahlen
+fair-check = Nachprüfen
+
+# The replay
+replay-title = Rückblick: { $game }
+replay-step = Schritt
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-play = Abspielen
+replay-forward = Einen Schritt weiter
+replay-last = Zum Ende
+replay-eyes = Gesehen von
+replay-open = allen, alle Hände offen
+replay-eyes-of = { $player }
+replay-table = Zurück zum Tisch
+replay-lines = In diesem Schritt
+
+# The rulebook
+rules-title = Regeln: { $game }
+rules-contents = Inhalt
+rules-reconstructed = Rekonstruiert
+rules-reconstructed-about = Das konnten wir in keiner Originalschachtel nachsehen; wir haben es so gut wie möglich nachgebildet:
+
+# You
+me-title = Du
+me-name = Dein Name
+me-save = Speichern
+me-link-heading = Nimm deinen Stuhl mit
+me-link-about = Dieser persönliche Link bringt dich mit all deinen Plätzen auf ein anderes Gerät. Behalt ihn für dich: Wer ihn hat, ist du.
+me-link-make = Meinen persönlichen Link zeigen
+me-link-label = Dein persönlicher Link
+me-settings = So magst du es
+me-settings-about = Das bleibt auf diesem Gerät.
+
+# Coming back
+back-title = Willkommen zurück
+back-wait = Einen Augenblick, wir holen deinen Stuhl …
+back-failed = Dieser Link funktioniert nicht
+back-home = Zum Regal
+
+# Errors
+error-title = Diese Seite hat sich verlaufen
+
+# What the browser says by itself
+live-dismiss = Weg damit
+live-rule = Diese Regel lesen
+live-unreachable = Der Tisch ist nicht zu erreichen. Versuch es gleich noch einmal.
+live-failed = Das hat nicht geklappt.
+live-saved = Gespeichert.
+live-copied = Kopiert.
+live-no-notifications = Dieser Browser erlaubt hier keine Mitteilungen.
+live-all-choices = Alle Möglichkeiten ({ $count })
+live-your-turn = Du bist am Zug
+live-pass-to = Gib das Gerät an { $player }
+live-i-am = Ich bin { $player }
+live-free-seat = Frei
+live-you = (du)
+live-has-left = ist aufgestanden
+live-is-away = kurz weg
+live-is-acting = am Zug
+live-take-back-seat = Meinen Platz zurücknehmen
+live-your-name = Dein Name
+live-sit-down = Hinsetzen
+live-bot-level = Stärke des Bots
+live-seat-bot = Bot hinsetzen
+live-let-bot-play = Bot spielen lassen
+live-bot = Bot
+live-again = Noch einmal!
+live-again-waits = Zum neuen Tisch
+live-check-secret = Das Geheimnis ist das versiegelte.
+live-check-number = Deine eigene Zahl war bei den Losen.
+live-winner = gewinnt
+live-take-back = Zurücknehmen
+live-table-gone = Diesen Tisch gibt es nicht mehr.
+live-draft-dropped = Inzwischen hat sich etwas geändert: Wähl bitte neu.
+live-sure-leave = Vom Tisch aufstehen? Ein Bot darf für dich weiterspielen, und du kannst zurückkommen.
+live-sure-close = Den Tisch schließen? Danach spielt niemand mehr weiter.
+live-sure-delete = Den Tisch löschen? Dann ist er für alle weg.
+live-replay-step = Schritt { $count }
+live-play = Abspielen
+live-pause = Pause

@@ -1,0 +1,206 @@
+# Every page
+site-motto = Once upon a table …
+site-about = Fairy-tale board games, for people and bots, at one table.
+skip-to-content = Skip to the content
+site-home = Fabeltafel, to the shelf
+me-link = You
+language-label = Language
+theme-label = Light
+theme-auto = As this device
+theme-light = Day
+theme-dark = Night
+needs-script = Without JavaScript the table stays silent. Please switch it on.
+footer-promise = No account, no tracking, no visitors from elsewhere: this table talks to its own server only.
+
+# The shelf
+home-title = The shelf
+shelf-heading = On the shelf
+shelf-players = { $players } players
+shelf-open = Open a table
+shelf-rules = Read the rules
+tables-heading = Your tables
+tables-none = You are not sitting anywhere yet. Take a game from the shelf!
+tables-with = with { $names }
+state-yours = your turn
+state-waiting = the others are thinking
+state-running = being played
+state-over = finished
+state-free = seats still free
+
+# Opening a table
+open-title = Open a table: { $game }
+open-quick = Play against bots now
+open-quick-about = { $count ->
+    [one] One bot sits down with you, at the apprentice’s level.
+   *[other] { $count } bots sit down with you, at the apprentice’s level.
+}
+open-own = Or set the table yourself
+open-players = How many of you?
+open-seats = Who sits where?
+open-seat = Seat { $seat }
+kind-me = me
+kind-friend = a friend, by link
+kind-here = someone on this device
+kind-bot = a bot
+open-level = Level of the bot on seat { $seat }
+open-here-name = Name of the person on seat { $seat }
+open-your-name = Your name
+open-variants = Variants
+open-away = A bot may step in for someone who has been away for
+away-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+away-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
+away-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+open-go = Set the table
+guest-names = Fox, Hare, Owl, Badger, Hedgehog, Magpie, Otter, Wren
+
+# The table
+board-label = The table
+side-label = Beside the board
+now-heading = What now?
+seats-heading = At the table
+log-heading = What happened
+log-earlier = Earlier
+chat-label = Say something to everyone
+chat-send = Say
+words-heading = The table in words
+invite-heading = Invite someone
+invite-address = Address of this table
+invite-copy = Copy
+invite-about = Whoever has this address can sit down or watch.
+invite-qr = QR code with the address of this table
+table-rules = Rules
+menu-label = Menu
+menu-skip = Skip
+menu-keys = Keys
+menu-notes = What we had to make up
+menu-so-far = Save what you have seen
+menu-leave = Leave the table
+menu-close = Close the table
+menu-delete = Delete the table
+connection-lost = Connection lost – trying again …
+curtain-about = The others look away for a moment.
+question-yes = Yes
+question-no = No, stay
+keys-heading = With the keyboard
+keys-move = go from piece to piece
+keys-choose = choose
+keys-take-back = take back
+keys-skip = skip the animation
+keys-log = read the log
+keys-chat = chat
+keys-help = this list
+keys-close = Close
+arrow-keys = arrows
+
+# Settings
+settings-heading = This device
+speed-label = Animation
+speed-calm = calm
+speed-brisk = brisk
+speed-off = none
+sound-label = Sounds
+notify-label = Notify me when it is my turn
+words-label = Show the table in words
+keys-label = Letter keys
+switch-on = on
+switch-off = off
+
+# The end
+ending-player = Player
+ending-points = Points
+ending-replay = Watch the replay
+ending-download = Download the match
+fair-heading = Was it fair?
+fair-about = Before anyone sat down, the table put a secret in a sealed envelope and showed its seal. Every browser added a number of its own. All chance in this match came from these, and now the envelope is open.
+fair-secret = Secret
+fair-commitment = Seal
+fair-numbers = Numbers
+fair-check = Check it
+
+# The replay
+replay-title = Replay: { $game }
+replay-step = Step
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-forward = One step on
+replay-last = To the end
+replay-eyes = Seen by
+replay-open = everyone, all hands open
+replay-eyes-of = { $player }
+replay-table = Back to the table
+replay-lines = In this step
+
+# The rulebook
+rules-title = Rules: { $game }
+rules-contents = Contents
+rules-reconstructed = Reconstructed
+rules-reconstructed-about = We could not look these up in an original box, so we made them as good as we could:
+
+# You
+me-title = You
+me-name = Your name
+me-save = Save
+me-link-heading = Take your seat along
+me-link-about = This personal link brings you, with all your seats, to another device. Keep it to yourself: whoever has it, is you.
+me-link-make = Show my personal link
+me-link-label = Your personal link
+me-settings = How you like it
+me-settings-about = These stay on this device.
+
+# Coming back
+back-title = Welcome back
+back-wait = One moment, we are fetching your chair …
+back-failed = This link does not work
+back-home = To the shelf
+
+# Errors
+error-title = This page has gone astray
+
+# What the browser says by itself
+live-dismiss = Dismiss
+live-rule = Read this rule
+live-unreachable = The table cannot be reached. Please try again in a moment.
+live-failed = That did not work.
+live-saved = Saved.
+live-copied = Copied.
+live-no-notifications = This browser does not allow notifications here.
+live-all-choices = All choices ({ $count })
+live-your-turn = Your turn
+live-pass-to = Pass the device to { $player }
+live-i-am = I am { $player }
+live-free-seat = Free
+live-you = (you)
+live-has-left = has left
+live-is-away = away
+live-is-acting = to move
+live-take-back-seat = Take my seat back
+live-your-name = Your name
+live-sit-down = Sit down
+live-bot-level = Level of the bot
+live-seat-bot = Seat a bot
+live-let-bot-play = Let a bot play
+live-bot = bot
+live-again = Again!
+live-again-waits = To the new table
+live-check-secret = The secret is the one that was sealed.
+live-check-number = Your own number was in the lots.
+live-winner = wins
+live-take-back = Take back
+live-table-gone = This table no longer exists.
+live-draft-dropped = Something has changed in the meantime: please choose again.
+live-sure-leave = Leave the table? A bot may play on for you, and you can come back.
+live-sure-close = Close the table? Nobody can play on after that.
+live-sure-delete = Delete the table? It is gone for everyone then.
+live-replay-step = Step { $count }
+live-play = Play
+live-pause = Pause

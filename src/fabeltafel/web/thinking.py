@@ -1,0 +1,96 @@
+"""Bots at the table: they think on threads of their own and play by the same door as people."""
+
+import asyncio
+import functools
+import logging
+import os
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from fabeltafel.bots.levels import bot_named
+from fabeltafel.bots.search import thinking_threads
+from fabeltafel.chance import seeded
+from fabeltafel.match import Draft
+from fabeltafel.web.live import Hub, LiveTable
+from fabeltafel.web.store import Unwritable
+from fabeltafel.web.tables import Refused, Table, move_entry
+
+LOG = logging.getLogger("fabeltafel")
+PATIENCE = 1.0  # seconds before a bot tries again to have its move written down
+
+
+class Thinkers:
+    """All bots of all tables."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.threads: ThreadPoolExecutor = thinking_threads(os.cpu_count() or 1)
+        self.busy: dict[tuple[str, int], asyncio.Task[None]] = {}
+        hub.watchers.append(self.look)
+
+    def look(self, live: LiveTable) -> None:
+        """Have every bot think whose turn it is."""
+        if live.is_deleted or self.hub.is_stopping:
+            return
+        for seat in bots_to_move(live.table):
+            key = (live.table.id, seat)
+            if key not in self.busy:
+                task = asyncio.create_task(self.play(live, seat))
+                self.busy[key] = task
+                task.add_done_callback(functools.partial(self.rest, key, live))
+
+    def rest(self, key: tuple[str, int], live: LiveTable, task: asyncio.Task[None]) -> None:
+        """A bot has played; perhaps it is its turn again."""
+        del self.busy[key]
+        if task.cancelled():
+            return
+        if error := task.exception():
+            LOG.error("a bot at table %s cannot play", key[0], exc_info=error)
+        else:
+            self.look(live)
+
+    async def play(self, live: LiveTable, seat: int) -> None:
+        """Think, then move, unless something has changed meanwhile."""
+        try:
+            words = await self.decision(live.table, seat)
+            await self.hub.append(live, None, lambda: bot_move(live.table, seat, words))
+        except Refused:
+            return  # its person is back, the table is closed, or the match went on without it
+        except Unwritable:
+            await asyncio.sleep(PATIENCE)
+
+    async def decision(self, table: Table, seat: int) -> list[str]:
+        """A whole decision, word by word."""
+        match = table.playing()
+        loop = asyncio.get_running_loop()
+        bot = bot_named(table.seats[seat].bot)
+        words: list[str] = []
+        draft = table.draft(match, seat, words)
+        while not draft.is_complete:
+            rng = seeded(match.lots.key.hex(), seat, len(match.log), len(words))
+            action = await loop.run_in_executor(self.threads, bot, match.view(seat, draft), rng)
+            words.append(table.game.notation.word(action))
+            draft = table.draft(match, seat, words)
+        return words
+
+    def stop(self) -> None:
+        """Let no bot begin to think any more."""
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+
+def bots_to_move(table: Table) -> list[int]:
+    """The seats whose bot has to decide now."""
+    if table.match is None or table.is_closed:
+        return []
+    return [seat for seat in table.match.acting() if table.seats[seat].bot]
+
+
+def bot_move(table: Table, seat: int, words: list[str]) -> tuple[dict[str, Any], Draft]:
+    """A bot's move, judged as a person's is."""
+    match = table.playing()
+    if not table.seats[seat].bot or seat not in match.acting():
+        raise Refused(409, "refused-not-your-turn")
+    draft = table.draft(match, seat, words)
+    if not draft.is_complete:
+        raise Refused(409, "refused-stale")
+    return move_entry(seat, words), draft

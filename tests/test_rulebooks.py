@@ -1,0 +1,195 @@
+"""Rulebooks as pages: their sections, and pictures that show what the text beside them says."""
+
+import re
+from xml.etree.ElementTree import fromstring
+
+import pytest
+
+from catalogue import GAMES, box_for, named
+from fabeltafel import games
+from fabeltafel.cli import main
+from fabeltafel.engine import engine_of
+from fabeltafel.game import Game
+from fabeltafel.pictures import THEMES
+from fabeltafel.texts import LANGUAGES, rulebook
+from fabeltafel.web.rulebooks import (
+    address_of,
+    contents_of,
+    described_picture,
+    figure,
+    rulebook_html,
+    sights_of,
+    view_box,
+)
+
+BOOKS = [(named(name), language) for name in games.names() for language in LANGUAGES]
+PICTURES = [
+    (game, path.stem) for game in GAMES for path in sorted((game.folder / "pictures").glob("*"))
+]
+SECTION = re.compile(r"^#+ §([\d.]+) ")
+SHOWN = re.compile(r"!\[(.*?)\]\(pictures/([a-z0-9-]+)\.toml\)")
+KEYS = {"players", "position", "names", "seat", "crop", "decision", "until"}
+WIDEST_PHONE_SCALE, PHONE = 0.56, 340  # numbers on fields are then 14 pixels high
+
+books = pytest.mark.parametrize(
+    ("game", "language"), BOOKS, ids=[f"{game.name}-{language}" for game, language in BOOKS]
+)
+pictures = pytest.mark.parametrize(
+    ("game", "name"), PICTURES, ids=[f"{game.name}-{name}" for game, name in PICTURES]
+)
+shelf = pytest.mark.parametrize("game", [named(name) for name in games.names()])
+
+
+def shown(game: Game, language: str) -> list[tuple[str, str, str]]:
+    """The section, the name and the caption of every picture in a rulebook."""
+    found, section = [], ""
+    for line in rulebook(game, language).splitlines():
+        if heading := SECTION.match(line):
+            section = heading[1]
+        found += [(section, name, caption) for caption, name in SHOWN.findall(line)]
+    return found
+
+
+@shelf
+def test_all_languages_show_the_same_pictures_in_the_same_sections(game: Game) -> None:
+    places = {
+        language: [(section, name) for section, name, _ in shown(game, language)]
+        for language in LANGUAGES
+    }
+
+    assert places["en"] == places["nl"] == places["de"] != []
+
+
+@shelf
+def test_captions_are_sentences_in_the_language_of_their_book(game: Game) -> None:
+    captions = [caption for language in LANGUAGES for _, _, caption in shown(game, language)]
+
+    assert len(set(captions)) == len(captions)
+    for caption in captions:
+        assert re.fullmatch(r"[A-Z].{40,}\.", caption)
+
+
+@shelf
+def test_every_picture_is_shown_and_every_picture_shown_exists(game: Game) -> None:
+    files = {path.name for path in (game.folder / "pictures").iterdir()}
+
+    assert files == {f"{name}.toml" for _, name, _ in shown(game, "en")}
+
+
+@pictures
+def test_a_picture_is_one_well_formed_file_by_day_and_by_night(game: Game, name: str) -> None:
+    for theme in THEMES:
+        drawing = fromstring(figure(game, name, theme))
+        assert drawing.attrib["class"] == theme
+        assert drawing.attrib["viewBox"] == view_box(game, name)
+        ids = [element.attrib["id"] for element in drawing.iter() if "id" in element.attrib]
+        assert len(set(ids)) == len(ids)
+
+
+@pictures
+def test_a_picture_shows_a_part_of_the_table_that_a_phone_can_show(game: Game, name: str) -> None:
+    x, y, width, height = map(float, view_box(game, name).split())
+
+    assert x >= 0 <= y
+    assert x + width <= game.drawing.width
+    assert y + height <= game.drawing.height
+    assert height <= width
+    assert PHONE / width >= WIDEST_PHONE_SCALE
+
+
+@pictures
+def test_what_is_decided_in_a_picture_is_legal(game: Game, name: str) -> None:
+    told = described_picture(game, name)
+    assert told.keys() <= KEYS
+    assert ("decision" in told) == ("until" in told)
+
+    box = box_for(game, told["players"])
+    state = game.notation.read(box, told["position"])
+    acting = engine_of(game).acting(box, state)
+    assert len(acting) == 1
+    if "decision" in told:
+        legal = engine_of(game).legal(box, state, acting[0])
+        assert game.notation.action(told["decision"]) in legal
+
+
+def test_the_worked_example_shows_the_points_that_its_text_counts() -> None:
+    """§6 Marc gets 3 points, Anne 2 and Carl nothing."""
+    game = named("draco")
+
+    last = sights_of(game, described_picture(game, "small-scoring"))[-1]
+
+    points = dict(zip(last.names, last.state["scores"][0].tolist(), strict=False))
+    assert points == {"Anne": 2, "Marc": 3, "Carl": 0}
+    marks = re.findall(r'"gain-(\d)-up-there".*?>([+−]\d)<', figure(game, "small-scoring", "light"))
+    assert marks == [("1", "+2"), ("2", "+3")]
+
+
+def test_a_picture_through_ones_own_eyes_shows_no_other_hand() -> None:
+    game = named("draco")
+    assert described_picture(game, "choice")["seat"] == 1
+
+    for sight in sights_of(game, described_picture(game, "choice")):
+        assert sight.state["hands"][0, 0].any()
+        assert not sight.state["hands"][0, 1:].any()
+
+
+@books
+def test_every_section_can_be_linked_to(game: Game, language: str) -> None:
+    page = rulebook_html(game, language)
+    sections = [part["section"] for part in contents_of(game, language)]
+
+    assert sections
+    assert re.findall(r'<h\d id="s([\d.]+)">§', page) == sections
+    assert page.count("<h1>") == 1
+
+
+@books
+def test_every_image_and_link_of_a_page_leads_somewhere(game: Game, language: str) -> None:
+    page = rulebook_html(game, language)
+    addresses = [
+        address_of(game, name, theme) for _, name, _ in shown(game, language) for theme in THEMES
+    ]
+
+    assert re.findall(r'src="(.*?)"', page) == addresses
+    for target in re.findall(r'href="(.*?)"', page):
+        assert target.startswith("https://") or f'id="{target.removeprefix("#")}"' in page
+    assert ".toml" not in page
+
+
+@books
+def test_both_images_of_a_figure_are_described_and_its_caption_is_seen(
+    game: Game, language: str
+) -> None:
+    page = rulebook_html(game, language)
+
+    for _, _, caption in shown(game, language):
+        assert page.count(f'alt="{caption}"') == len(THEMES)
+        assert f'<span class="caption">{caption}</span>' in page
+
+
+def test_a_picture_that_is_not_a_position_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fabeltafel.web.rulebooks.rulebook", lambda *_: "![A cat.](cat.png)")
+
+    with pytest.raises(ValueError, match=r"cat\.png is no picture of a rulebook"):
+        rulebook_html.__wrapped__(named("draco"), "en")
+
+
+@books
+def test_the_terminal_shows_captions_for_pictures(
+    game: Game,
+    language: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("COLUMNS", "1000")
+
+    with pytest.raises(SystemExit) as end:
+        main(["rules", game.name, "--language", language])
+
+    text = capsys.readouterr().out
+    assert not end.value.code
+    assert "pictures/" not in text
+    for part in contents_of(game, language):
+        assert f"§{part['section']} {part['title']}" in text
+    for _, _, caption in shown(game, language):
+        assert caption in text

@@ -1,0 +1,107 @@
+/** The end of a match: scores, winners, everything that was secret, and what comes next. */
+
+import { drawLot, isCommitted, isCounted, noteNumber } from "./fair";
+import { button, find, make } from "./page";
+import { ask } from "./post";
+import type { Result, TableState } from "./protocol";
+import { sound } from "./sounds";
+import { say } from "./texts";
+
+const STARS = 16;
+
+export class Ending {
+  private readonly panel = find("#the-ending");
+  private isShown = false;
+
+  constructor(private readonly table: string) {}
+
+  /** Show the end, once there is one. */
+  show(state: TableState, isFresh: boolean): void {
+    this.panel.hidden = !state.result;
+    if (!state.result) return;
+    if (!this.isShown) this.write(state, state.result, isFresh);
+    this.isShown = true;
+    this.offerAgain(state);
+  }
+
+  private write(state: TableState, result: Result, isFresh: boolean): void {
+    find("h2", this.panel).textContent = result.sentence;
+    find("tbody", this.panel).replaceChildren(...state.seats.map((_, n) => row(state, result, n)));
+    this.writeFairness(result, state.commitment);
+    this.panel.classList.toggle("fresh", isFresh);
+    if (isFresh) celebrate(this.panel);
+  }
+
+  private offerAgain(state: TableState): void {
+    const place = find(".again", this.panel);
+    const isPlayer = state.seats.some((seat) => seat.is_me);
+    place.hidden = !isPlayer && !state.again;
+    const again = button(say(state.again ? "again-waits" : "again"), { class: "main" });
+    again.addEventListener("click", () => {
+      if (isPlayer) void this.again();
+      else location.assign(`/t/${state.again}`);
+    });
+    place.replaceChildren(again);
+  }
+
+  /** A new table for the same people, or a seat at the one somebody else has laid. */
+  private async again(): Promise<void> {
+    const lot = await drawLot();
+    if (!lot) return;
+    const { promise, number } = lot;
+    const answer = await ask<{ table: string }>(`/t/${this.table}/again`, { promise, number });
+    if (!answer) return;
+    noteNumber(answer.table, number);
+    location.assign(`/t/${answer.table}`);
+  }
+
+  private writeFairness(result: Result, commitment: string): void {
+    const place = find(".fairness", this.panel);
+    find(".secret", place).textContent = result.secret;
+    find(".commitment", place).textContent = commitment;
+    find(".numbers", place).replaceChildren(
+      ...result.numbers.map((number) => make("li", {}, make("code", {}, number))),
+    );
+    const check = find<HTMLButtonElement>("button", place);
+    check.addEventListener("click", () => void this.check(result, commitment));
+  }
+
+  private async check(result: Result, commitment: string): Promise<void> {
+    const ticks = find("#the-ticks");
+    const counted = isCounted(result);
+    ticks.replaceChildren(tick(isCommitted(result, commitment), say("check-secret")));
+    if (counted !== null) ticks.append(tick(counted, say("check-number")));
+    const answer = await ask<{ is_right: boolean; sentence: string }>(`/t/${this.table}/check`);
+    if (answer) ticks.append(tick(answer.is_right, answer.sentence));
+  }
+}
+
+/** A handful of stars, for those who like things to move. */
+function celebrate(panel: HTMLElement): void {
+  sound("end");
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (let n = 0; n < STARS; n += 1) {
+    const star = make("span", { class: "star", "aria-hidden": "true" }, "★");
+    panel.append(star);
+    const [x, y] = [Math.random() * 20 - 10, 4 + Math.random() * 10];
+    const fall = [
+      { opacity: 1 },
+      { opacity: 0, transform: `translate(${x}rem, ${y}rem) rotate(200deg)` },
+    ];
+    const timing = { duration: 1200 + Math.random() * 1200, easing: "ease-out" };
+    void star.animate(fall, timing).finished.then(() => star.remove());
+  }
+}
+
+function row(state: TableState, result: Result, place: number): HTMLElement {
+  const seat = state.seats[place];
+  const wins = result.winners.includes(place + 1);
+  const name = make("th", { scope: "row" }, seat?.name ?? "");
+  if (wins) name.append(" ", make("span", { class: "crown" }, say("winner")));
+  const score = make("td", {}, String(result.scores[place] ?? 0));
+  return make("tr", { class: wins ? "wins" : "" }, name, score);
+}
+
+function tick(isRight: boolean, sentence: string): HTMLElement {
+  return make("li", { class: isRight ? "right" : "wrong" }, sentence);
+}

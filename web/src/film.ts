@@ -1,0 +1,87 @@
+/** The projector: whatever happens is shown in order, one thing after another. */
+
+import type { Scene } from "./scene";
+import { sleep } from "./post";
+import { setting } from "./settings";
+
+const PACES: Record<string, number> = { calm: 1, brisk: 0.45, off: 0 };
+const GLIDE = 560; // milliseconds at a calm pace
+const REST = 90;
+const PASSING = 900;
+const LONG = 25; // frames waiting
+const HURRY = 0.25;
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class Film {
+  private line: Promise<void> = Promise.resolve();
+  private tasks = 0;
+  private frames = 0;
+  private isSkipping = false;
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly running: (isRunning: boolean) => void = () => {},
+  ) {}
+
+  /** Do something when all that came before has been shown; `frames` of it will be shown. */
+  add(task: () => void | Promise<void>, frames = 0): Promise<void> {
+    this.tasks += 1;
+    this.frames += frames;
+    this.line = this.line
+      .then(task)
+      .catch(report)
+      .then(() => this.end(frames));
+    if (frames) this.running(true);
+    return this.line;
+  }
+
+  /** Show one frame and give people the time to see it. */
+  async frame(dress: (pieces: SVGElement[]) => void): Promise<void> {
+    const pace = this.pace();
+    await this.scene.show(still.matches ? 0 : GLIDE * pace, dress);
+    const rest = this.scene.hasPassing() ? PASSING : REST;
+    if (pace && !this.isSkipping) await this.rest(rest * this.pace());
+  }
+
+  /** Show how things stand when a film is over. */
+  async settle(dress: (pieces: SVGElement[]) => void): Promise<void> {
+    await this.scene.show(still.matches ? 0 : (GLIDE / 2) * this.pace(), dress);
+  }
+
+  isRunning(): boolean {
+    return this.frames > 0;
+  }
+
+  /** Do not wait for the rest of this film. */
+  skip(): void {
+    if (!this.isRunning()) return;
+    this.isSkipping = true;
+    this.scene.finish();
+    this.wake();
+  }
+
+  private wake: () => void = () => {};
+
+  private async rest(duration: number): Promise<void> {
+    const woken = new Promise<void>((wake) => (this.wake = wake));
+    await Promise.race([sleep(duration), woken]);
+  }
+
+  private pace(): number {
+    if (this.isSkipping || document.hidden) return 0;
+    const hurry = this.frames > LONG ? HURRY : 1;
+    return (PACES[setting("speed")] ?? 1) * hurry;
+  }
+
+  private end(frames: number): void {
+    this.tasks -= 1;
+    this.frames -= frames;
+    if (this.tasks === 0) this.isSkipping = false;
+    if (this.frames === 0) this.running(false);
+  }
+}
+
+function report(problem: unknown): void {
+  console.error(problem);
+}

@@ -1,0 +1,108 @@
+/** The log: what happened, in sentences that lead to their rules. */
+
+import { announce, ruleLink } from "./notes";
+import { find, make } from "./page";
+import type { EarlierLines, LogLine } from "./protocol";
+
+const BOTTOM = 24; // pixels from the end that still count as reading along
+
+/** What stands in the log, to come back to. */
+export interface Page {
+  lines: Node[];
+  fresh: number;
+  before: number;
+  hasEarlier: boolean;
+}
+
+export class Log {
+  private readonly list = find<HTMLOListElement>("#the-log ol");
+  private readonly box = find("#the-log .lines");
+  private readonly earlier = find<HTMLButtonElement>("#the-earlier");
+  private fresh = 0; // lines at the top whose positions we do not know, because a snapshot brought them
+  private follows = true; // the reader reads along, and has not scrolled up
+  private before = 1; // the position before which older lines are to be asked for
+
+  constructor(
+    private readonly table: string,
+    private readonly eyes: () => number,
+  ) {
+    this.earlier.addEventListener("click", () => void this.fetchEarlier());
+    this.box.addEventListener("scroll", () => (this.follows = this.isAtEnd()));
+    new ResizeObserver(() => this.follow()).observe(this.box);
+  }
+
+  /** Begin the log anew with the lines of a snapshot. */
+  begin(lines: LogLine[], hasEarlier: boolean, position: number): void {
+    this.open({ lines: lines.map(item), fresh: lines.length, before: position + 1, hasEarlier });
+  }
+
+  /** Show what stood in the log before. */
+  open({ lines, fresh, before, hasEarlier }: Page): void {
+    this.list.replaceChildren(...lines);
+    this.fresh = fresh;
+    this.before = before;
+    this.earlier.hidden = !hasEarlier;
+    this.follows = true;
+    this.follow();
+  }
+
+  /** What stands in the log now. */
+  copy(): Page {
+    const lines = [...this.list.childNodes].map((line) => line.cloneNode(true));
+    const { fresh, before } = this;
+    return { lines, fresh, before, hasEarlier: !this.earlier.hidden };
+  }
+
+  /** Write a line; `aloud` says it to screen readers too. */
+  add(line: LogLine | null, aloud = true): void {
+    if (!line) return;
+    this.list.append(item(line));
+    this.follow();
+    if (aloud) announce(line.kind === "chat" ? `${line.name ?? ""}: ${line.text}` : line.text);
+  }
+
+  private isAtEnd(): boolean {
+    return this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < BOTTOM;
+  }
+
+  private follow(): void {
+    if (this.follows) this.box.scrollTop = this.box.scrollHeight;
+  }
+
+  /** Put older lines on top; those of the snapshot come again, with their positions. */
+  private async fetchEarlier(): Promise<void> {
+    const height = this.box.scrollHeight;
+    if (this.fresh) {
+      const known = await this.page();
+      if (!known) return;
+      for (; this.fresh; this.fresh -= 1) this.list.firstElementChild?.remove();
+      this.put(known);
+    }
+    const older = this.earlier.hidden ? null : await this.page();
+    if (older) this.put(older);
+    this.follows = false;
+    this.box.scrollTop += this.box.scrollHeight - height;
+  }
+
+  private async page(): Promise<EarlierLines | null> {
+    const query = `before=${this.before}&as=${this.eyes()}`;
+    const response = await fetch(`/t/${this.table}/lines?${query}`).catch(() => null);
+    return response?.ok ? ((await response.json()) as EarlierLines) : null;
+  }
+
+  private put(page: EarlierLines): void {
+    this.list.prepend(...page.lines.map(item));
+    this.before = page.before;
+    this.earlier.hidden = !page.has_earlier;
+  }
+}
+
+/** One line as the log shows it. */
+export function item(line: LogLine): HTMLLIElement {
+  const entry = make("li", { class: line.kind });
+  if (line.seat) entry.dataset["seat"] = String(line.seat);
+  if (line.kind === "chat") entry.append(make("strong", {}, line.name ?? ""), " ");
+  entry.append(line.text);
+  if (line.section) entry.append(" ", ruleLink(line.section));
+  return entry;
+}

@@ -1,0 +1,43 @@
+/** The person's own page: name, settings of this device, the link to come back. */
+
+import { wishNotifications } from "./attention";
+import { bindHeader } from "./header";
+import { note } from "./notes";
+import { copy, find } from "./page";
+import { ask } from "./post";
+import { set, type Setting } from "./settings";
+import { sound } from "./sounds";
+import { say } from "./texts";
+
+async function changed(name: Setting): Promise<void> {
+  if (name === "sound") sound("turn");
+  const notify = find<HTMLSelectElement>("[data-setting=notify]");
+  if (name === "notify" && notify.value === "on" && !(await wishNotifications())) {
+    notify.value = "off";
+    set("notify", "off");
+    note(say("no-notifications"));
+  }
+}
+
+async function rename(event: Event): Promise<void> {
+  event.preventDefault();
+  const name = find<HTMLInputElement>("#the-name").value.trim();
+  if (await ask("/me", { name })) note(say("saved"));
+}
+
+async function makeLink(): Promise<void> {
+  const answer = await ask<{ link: string }>("/me/link");
+  if (!answer) return;
+  const field = find<HTMLInputElement>("#the-link");
+  field.value = answer.link;
+  find("#the-link-box").hidden = false;
+  field.focus();
+  field.select();
+}
+
+bindHeader((name) => void changed(name));
+find("#the-name-form").addEventListener("submit", (event) => void rename(event));
+find("#the-make-link").addEventListener("click", () => void makeLink());
+find("#the-copy").addEventListener("click", () => {
+  void copy(find<HTMLInputElement>("#the-link")).then(() => note(say("copied")));
+});

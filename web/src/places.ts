@@ -1,0 +1,48 @@
+/** Where things lie on the table, in the measure of its drawing. */
+
+export interface Place {
+  x: number;
+  y: number;
+  turn: number;
+}
+
+const WRITTEN = /translate\(([-\d.e]+)[ ,]+([-\d.e]+)\)(?: rotate\(([-\d.e]+)\))?/;
+
+/** Where a piece says it lies. */
+export function placeOf(piece: Element): Place {
+  const [, x, y, turn] = WRITTEN.exec(piece.getAttribute("transform") ?? "") ?? [];
+  return { x: Number(x ?? 0), y: Number(y ?? 0), turn: Number(turn ?? 0) };
+}
+
+/** A place as CSS writes it, for animations. */
+export function written({ x, y, turn }: Place): string {
+  return `translate(${x}px, ${y}px) rotate(${turn}deg)`;
+}
+
+export function isSame(one: Place, other: Place): boolean {
+  return one.x === other.x && one.y === other.y && one.turn === other.turn;
+}
+
+/** The middle of anything drawn, in the measure of a drawing of the same size. */
+export function middleOf(element: Element, drawing: SVGSVGElement): Place | null {
+  const matrix = drawing.getScreenCTM();
+  if (!matrix) return null;
+  const box = element.getBoundingClientRect();
+  const point = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = point.matrixTransform(matrix.inverse());
+  return { x, y, turn: 0 };
+}
+
+/** Elements as one reads them: row by row, each from left to right. */
+export function inReadingOrder<E extends Element>(elements: E[]): E[] {
+  const boxes = new Map(elements.map((element) => [element, element.getBoundingClientRect()]));
+  const middle = (element: E): { x: number; y: number } => {
+    const box = boxes.get(element) ?? new DOMRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const row = Math.max(...elements.map((element) => boxes.get(element)?.height ?? 0), 1) / 2;
+  return [...elements].sort((one, other) => {
+    const [a, b] = [middle(one), middle(other)];
+    return Math.abs(a.y - b.y) > row ? a.y - b.y : a.x - b.x;
+  });
+}

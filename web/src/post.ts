@@ -1,0 +1,61 @@
+/** Posting a wish: once, however often the line breaks. */
+
+import { note } from "./notes";
+import type { Refusal } from "./protocol";
+import { say } from "./texts";
+
+const PATIENCE = [300, 700, 1500, 3000, 5000, 8000, 8000]; // milliseconds between attempts
+const FALLEN = 503;
+const TOO_MANY = 429;
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; status: number; refusal: Refusal };
+
+/** Random bytes in hexadecimal digits; works on plain http too. */
+export function randomHex(bytes: number): string {
+  const numbers = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(numbers, (number) => number.toString(16).padStart(2, "0")).join("");
+}
+
+/** Post a wish under a key of its own, again and again until it is answered. */
+export async function post<T>(path: string, body: object = {}): Promise<Answer<T>> {
+  const wish = JSON.stringify({ key: randomHex(16), ...body });
+  for (const pause of PATIENCE) {
+    const response = await attempt(path, wish);
+    if (response && response.status !== FALLEN && response.status !== TOO_MANY) {
+      return read<T>(response);
+    }
+    const wished = Number(response?.headers.get("Retry-After") ?? 0) * 1000;
+    await sleep(Math.max(pause, Math.min(wished, 10_000)));
+  }
+  return { ok: false, status: 0, refusal: { error: say("unreachable"), section: "" } };
+}
+
+/** Post a wish; a refusal is told to the person and gives null. */
+export async function ask<T>(path: string, body: object = {}): Promise<T | null> {
+  const answer = await post<T>(path, body);
+  if (answer.ok) return answer.value;
+  note(answer.refusal.error, answer.refusal.section);
+  return null;
+}
+
+export function sleep(milliseconds: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, milliseconds));
+}
+
+async function attempt(path: string, wish: string): Promise<Response | null> {
+  try {
+    const headers = { "Content-Type": "application/json" };
+    return await fetch(path, { method: "POST", headers, body: wish });
+  } catch {
+    return null;
+  }
+}
+
+async function read<T>(response: Response): Promise<Answer<T>> {
+  const content: unknown = await response.json().catch(() => null);
+  if (response.ok) return { ok: true, value: content as T };
+  const refusal = (content ?? {}) as Partial<Refusal>;
+  const error = refusal.error ?? say("failed");
+  const section = refusal.section ?? "";
+  return { ok: false, status: response.status, refusal: { ...refusal, error, section } };
+}

@@ -1,0 +1,168 @@
+/** The scene upon the board: a model that changes piece by piece, and what is shown of it. */
+
+import { Idiomorph } from "idiomorph";
+import { find } from "./page";
+import { isSame, middleOf, type Place, placeOf, written } from "./places";
+import type { Changes } from "./protocol";
+
+const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
+
+type Dress = (pieces: SVGElement[]) => void;
+
+/** An `<svg>` as the server wrote it, outside of the page. */
+function parsed(text: string): SVGSVGElement {
+  const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  return document.importNode(drawing, true) as unknown as SVGSVGElement;
+}
+
+export class Scene {
+  readonly shown: SVGSVGElement;
+  private readonly ghosts: SVGSVGElement;
+  private model: SVGSVGElement;
+  private gliding: Animation[] = [];
+
+  constructor(private readonly stage: HTMLElement) {
+    const board = find<SVGSVGElement>("svg.board", stage);
+    const { width, height } = board.viewBox.baseVal;
+    stage.style.setProperty("--ratio", String(width / height));
+    this.model = board.cloneNode(false) as SVGSVGElement;
+    this.model.setAttribute("class", (board.getAttribute("class") ?? "").replace("board", "scene"));
+    this.shown = this.model.cloneNode(false) as SVGSVGElement;
+    this.shown.setAttribute("role", "group");
+    this.shown.setAttribute("aria-label", stage.dataset["label"] ?? "");
+    this.ghosts = this.model.cloneNode(false) as SVGSVGElement;
+    this.ghosts.classList.add("ghosts");
+    this.ghosts.setAttribute("aria-hidden", "true");
+    stage.append(this.shown, this.ghosts);
+  }
+
+  /** A copy of the model, to come back to. */
+  copy(): SVGSVGElement {
+    return this.model.cloneNode(true) as SVGSVGElement;
+  }
+
+  /** Lay out the whole scene anew: as the server wrote it, or from a copy. */
+  lay(scene: string | SVGSVGElement | null): void {
+    if (scene === null) this.model.replaceChildren();
+    else this.model = typeof scene === "string" ? parsed(scene) : scene;
+  }
+
+  /** Change some pieces of the model; nothing is shown yet. */
+  change(changes: Changes): void {
+    for (const id of changes.gone) this.piece(id)?.remove();
+    for (const piece of changes.svg ? [...parsed(changes.svg).children] : []) {
+      const old = this.piece(piece.id);
+      if (old) old.replaceWith(piece);
+      else this.model.append(piece);
+    }
+    for (const id of changes.order ?? []) this.model.append(...this.found(id));
+  }
+
+  /** Show the model as it is now: pieces glide to it, come and go, for so many milliseconds. */
+  async show(duration: number, dress: Dress): Promise<void> {
+    const before = new Map(this.pieces().map((piece) => [piece.id, placeOf(piece)]));
+    const leaving = duration ? this.leaving() : [];
+    this.morph(dress);
+    if (!duration) return;
+    for (const piece of this.pieces()) this.moveIn(piece, before, duration);
+    for (const ghost of leaving) this.moveOut(ghost, before, duration);
+    await Promise.allSettled(this.gliding.map((animation) => animation.finished));
+    this.gliding = [];
+    this.ghosts.replaceChildren();
+  }
+
+  /** Put everything where it glides to at once. */
+  finish(): void {
+    for (const animation of this.gliding) animation.finish();
+  }
+
+  pieces(): SVGElement[] {
+    return [...this.shown.children] as SVGElement[];
+  }
+
+  /** Whether something stands in this scene for a moment only, such as points won. */
+  hasPassing(): boolean {
+    return this.model.querySelector(".passing") !== null;
+  }
+
+  private piece(id: string): Element | null {
+    return this.model.querySelector(`:scope > #${CSS.escape(id)}`);
+  }
+
+  private found(id: string): Element[] {
+    const piece = this.piece(id);
+    return piece ? [piece] : [];
+  }
+
+  private morph(dress: Dress): void {
+    const next = this.copy();
+    dress([...next.children] as SVGElement[]);
+    Idiomorph.morph(this.shown, [...next.children], { morphStyle: "innerHTML" });
+  }
+
+  /** Copies of the pieces that are shown but no longer there. */
+  private leaving(): SVGElement[] {
+    const gone = this.pieces().filter((piece) => !this.piece(piece.id));
+    return gone.map((piece) => {
+      const ghost = piece.cloneNode(true) as SVGElement;
+      ghost.removeAttribute("id");
+      ghost.removeAttribute("tabindex");
+      ghost.classList.remove("can");
+      ghost.dataset["was"] = piece.id;
+      return ghost;
+    });
+  }
+
+  private moveIn(piece: SVGElement, before: Map<string, Place>, duration: number): void {
+    const now = placeOf(piece);
+    const old = before.get(piece.id);
+    if (old && isSame(old, now)) return;
+    if (old)
+      return this.glide(
+        piece,
+        [{ transform: written(old) }, { transform: written(now) }],
+        duration,
+      );
+    const start = this.placeNamed(piece.dataset["from"], before) ?? now;
+    const opacity = piece.dataset["from"] ? 0.4 : 0;
+    this.glide(
+      piece,
+      [
+        { transform: written(start), opacity },
+        { opacity: 1, offset: 0.4 },
+        { transform: written(now) },
+      ],
+      duration,
+    );
+  }
+
+  private moveOut(ghost: SVGElement, before: Map<string, Place>, duration: number): void {
+    const old = placeOf(ghost);
+    const end = this.placeNamed(ghost.dataset["to"], before) ?? old;
+    this.ghosts.append(ghost);
+    this.glide(
+      ghost,
+      [
+        { transform: written(old) },
+        { opacity: 1, offset: 0.6 },
+        { transform: written(end), opacity: 0 },
+      ],
+      duration,
+    );
+  }
+
+  private glide(piece: SVGElement, keyframes: Keyframe[], duration: number): void {
+    this.gliding.push(piece.animate(keyframes, { duration, easing: EASE, fill: "none" }));
+  }
+
+  /** Where the piece or the part of the board of this name lies. */
+  private placeNamed(id: string | undefined, before: Map<string, Place>): Place | null {
+    if (!id) return null;
+    const known = before.get(id);
+    if (known) return known;
+    const piece = this.shown.querySelector(`:scope > #${CSS.escape(id)}`);
+    if (piece) return placeOf(piece);
+    const part = this.stage.querySelector(`#${CSS.escape(id)}`);
+    return part && middleOf(part, this.shown);
+  }
+}

@@ -1,0 +1,128 @@
+/** Who sits at the table, and what one can do about it. */
+
+import { Idiomorph } from "idiomorph";
+import { noteNumber } from "./fair";
+import { button, find, make } from "./page";
+import { ask, post, randomHex } from "./post";
+import type { Seat, TableState } from "./protocol";
+import { note } from "./notes";
+import { say } from "./texts";
+
+/** The panel of seats; it is drawn anew whenever the table says so and keeps what is typed. */
+export class Seats {
+  private readonly panel = find("#the-seats");
+  private readonly list = find("ul", this.panel);
+
+  constructor(
+    private readonly table: string,
+    private readonly seated: () => void,
+  ) {
+    this.panel.addEventListener("click", (event) => this.click(event));
+    this.panel.addEventListener("submit", (event) => this.sit(event));
+  }
+
+  /** Show the seats as they are now. */
+  show(state: TableState, acting: number[]): void {
+    const seats = state.seats.map((seat) => this.item(seat, state, acting.includes(seat.seat)));
+    Idiomorph.morph(this.list, seats, { morphStyle: "innerHTML", ignoreActiveValue: true });
+  }
+
+  private item(seat: Seat, state: TableState, acts: boolean): HTMLElement {
+    const marks = ["seat", seat.kind, acts ? "acts" : "", seat.is_online ? "online" : ""];
+    const item = make("li", { id: `the-seat-${seat.seat}`, class: marks.join(" ").trim() });
+    item.append(
+      make("span", { class: "dot", "aria-hidden": "true" }),
+      who(seat),
+      about(seat, acts),
+    );
+    if (!state.is_over && !state.is_closed) item.append(...this.deeds(seat));
+    return item;
+  }
+
+  private deeds(seat: Seat): HTMLElement[] {
+    const deeds: HTMLElement[] = [];
+    if (seat.is_open) deeds.push(sitForm(seat));
+    if (seat.may_back) deeds.push(deed("back", seat, say("take-back-seat")));
+    if (seat.may_bot) deeds.push(botChoice(seat));
+    return deeds;
+  }
+
+  private click(event: Event): void {
+    const pressed = (event.target as Element).closest<HTMLButtonElement>("button[data-deed]");
+    const { deed, seat } = pressed?.dataset ?? {};
+    if (!deed) return;
+    const number = Number(seat);
+    if (deed === "back") void ask(`/t/${this.table}/back`, { seat: number });
+    if (deed === "bot") void ask(`/t/${this.table}/bot`, { seat: number, level: levelAt(number) });
+  }
+
+  private async sit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const name = find<HTMLInputElement>("input", form).value.trim();
+    const seat = Number(form.dataset["seat"]);
+    if (!name) return;
+    document.body.dataset["person"] = name;
+    const number = randomHex(16);
+    const answer = await post(`/t/${this.table}/sit`, { seat, name, number });
+    if (!answer.ok) return note(answer.refusal.error, answer.refusal.section);
+    noteNumber(this.table, number);
+    this.seated();
+  }
+}
+
+function who(seat: Seat): HTMLElement {
+  const name = make("span", { class: "who" }, seat.name ?? say("free-seat"));
+  if (seat.is_me) name.append(" ", make("small", {}, say("you")));
+  return name;
+}
+
+function about(seat: Seat, acts: boolean): HTMLElement {
+  const states = [
+    seat.kind === "bot" ? levelName(seat.level) : "",
+    seat.has_left ? say("has-left") : "",
+    seat.kind === "person" && !seat.is_online && !seat.has_left ? say("is-away") : "",
+    acts ? say("is-acting") : "",
+  ];
+  return make("span", { class: "about" }, states.filter(Boolean).join(" · "));
+}
+
+function deed(name: string, seat: Seat, label: string): HTMLElement {
+  return button(label, {
+    id: `the-${name}-${seat.seat}`,
+    "data-deed": name,
+    "data-seat": seat.seat,
+  });
+}
+
+function sitForm(seat: Seat): HTMLElement {
+  const id = `the-name-${seat.seat}`;
+  const form = make("form", { class: "sit", "data-seat": seat.seat, id: `the-sit-${seat.seat}` });
+  const attributes = { id, name: "name", maxlength: 20, autocomplete: "nickname", required: true };
+  const field = make("input", { ...attributes, value: document.body.dataset["person"] });
+  form.append(
+    make("label", { for: id, class: "hush" }, say("your-name")),
+    field,
+    make("button", { class: "main" }, say("sit-down")),
+  );
+  field.placeholder = say("your-name");
+  return form;
+}
+
+function botChoice(seat: Seat): HTMLElement {
+  const levels = find<HTMLTemplateElement>("#the-levels").content.cloneNode(true);
+  const attributes = { id: `the-level-${seat.seat}`, "aria-label": say("bot-level") };
+  const choice = make("select", attributes, levels);
+  const label = seat.kind === "free" ? say("seat-bot") : say("let-bot-play");
+  return make("span", { class: "bot-choice" }, choice, deed("bot", seat, label));
+}
+
+function levelAt(seat: number): string {
+  return find<HTMLSelectElement>(`#the-level-${seat}`).value;
+}
+
+function levelName(level: string): string {
+  const levels = find<HTMLTemplateElement>("#the-levels").content;
+  const found = levels.querySelector(`option[value="${CSS.escape(level)}"]`);
+  return found?.textContent ?? say("bot");
+}
