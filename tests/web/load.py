@@ -115,9 +115,7 @@ class Browser:
         if message["kind"] == "news" and message["frames"]:
             self.figures.sizes.append(size)
             if message["position"] in self.sent:
-                self.figures.scenes.append(
-                    time.perf_counter() - self.sent.pop(message["position"])
-                )
+                self.figures.scenes.append(time.perf_counter() - self.sent.pop(message["position"]))
         self.position = message["position"]
         self.turn = message.get("turn") or self.turn
         self.news.set()

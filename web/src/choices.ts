@@ -37,7 +37,11 @@ export class Choices {
     this.closeMenu();
   }
 
-  /** Mark the pieces that can be chosen; the words no piece stands for are given back. */
+  isPossible(word: string): boolean {
+    return this.legal.has(word);
+  }
+
+  /** Mark the pieces that can be chosen. */
   readonly dress = (pieces: SVGElement[]): void => {
     for (const piece of pieces) {
       const labels = this.legalOn(piece).map((word) => this.legal.get(word) ?? word);

@@ -1,6 +1,6 @@
 /** Several people on one device: a curtain hides one hand before the next is shown. */
 
-import { find } from "./page";
+import { find, isTyping } from "./page";
 import { say } from "./texts";
 
 export class Curtain {
@@ -22,7 +22,7 @@ export class Curtain {
     this.open.textContent = say("i-am", { player });
     if (!this.curtain.hidden) return;
     this.curtain.hidden = false;
-    this.open.focus({ preventScroll: true });
+    if (!isTyping(document.activeElement)) this.open.focus({ preventScroll: true });
   }
 
   lift(): void {

@@ -3,7 +3,9 @@
 import { announce, ruleLink } from "./notes";
 import { find, make } from "./page";
 import type { EarlierLines, LogLine } from "./protocol";
+import { say } from "./texts";
 
+const MOMENTUM = 1000; // milliseconds a scroll may go on by itself
 const BOTTOM = 24; // pixels from the end that still count as reading along
 
 /** What stands in the log, to come back to. */
@@ -17,9 +19,11 @@ export interface Page {
 export class Log {
   private readonly list = find<HTMLOListElement>("#the-log ol");
   private readonly box = find("#the-log .lines");
+  private readonly fold = find<HTMLButtonElement>("#the-fold");
   private readonly earlier = find<HTMLButtonElement>("#the-earlier");
   private fresh = 0; // lines at the top whose positions we do not know, because a snapshot brought them
   private follows = true; // the reader reads along, and has not scrolled up
+  private touched = -MOMENTUM; // when a hand last scrolled
   private before = 1; // the position before which older lines are to be asked for
 
   constructor(
@@ -27,7 +31,13 @@ export class Log {
     private readonly eyes: () => number,
   ) {
     this.earlier.addEventListener("click", () => void this.fetchEarlier());
-    this.box.addEventListener("scroll", () => (this.follows = this.isAtEnd()));
+    this.fold.addEventListener("click", () => this.toggle());
+    for (const gesture of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+      this.box.addEventListener(gesture, () => (this.touched = performance.now()), {
+        passive: true,
+      });
+    }
+    this.box.addEventListener("scroll", () => this.scrolled());
     new ResizeObserver(() => this.follow()).observe(this.box);
   }
 
@@ -61,11 +71,27 @@ export class Log {
     if (aloud) announce(line.kind === "chat" ? `${line.name ?? ""}: ${line.text}` : line.text);
   }
 
+  /** On a phone the log can be folded away. */
+  private toggle(): void {
+    const isFolded = find("#the-log").classList.toggle("folded");
+    this.fold.setAttribute("aria-expanded", String(!isFolded));
+    this.fold.textContent = say(isFolded ? "unfold" : "fold");
+  }
+
+  /** Only a hand that scrolls decides whether we follow; boxes move for other reasons too. */
+  private scrolled(): void {
+    const now = performance.now();
+    if (now - this.touched > MOMENTUM) return;
+    this.touched = now;
+    this.follows = this.isAtEnd();
+  }
+
   private isAtEnd(): boolean {
     return this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < BOTTOM;
   }
 
-  private follow(): void {
+  /** Stay at the end with whoever reads along, also when the log has changed its size. */
+  follow(): void {
     if (this.follows) this.box.scrollTop = this.box.scrollHeight;
   }
 

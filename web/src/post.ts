@@ -5,6 +5,7 @@ import type { Refusal } from "./protocol";
 import { say } from "./texts";
 
 const PATIENCE = [300, 700, 1500, 3000, 5000, 8000, 8000]; // milliseconds between attempts
+const WORTH_A_WORD = 3; // attempts in vain before a person is told
 const FALLEN = 503;
 const TOO_MANY = 429;
 
@@ -19,7 +20,8 @@ export function randomHex(bytes: number): string {
 /** Post a wish under a key of its own, again and again until it is answered. */
 export async function post<T>(path: string, body: object = {}): Promise<Answer<T>> {
   const wish = JSON.stringify({ key: randomHex(16), ...body });
-  for (const pause of PATIENCE) {
+  for (const [tries, pause] of PATIENCE.entries()) {
+    if (tries === WORTH_A_WORD) note(say("retrying"));
     const response = await attempt(path, wish);
     if (response && response.status !== FALLEN && response.status !== TOO_MANY) {
       return read<T>(response);

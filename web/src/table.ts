@@ -73,10 +73,11 @@ class Table {
   private hear(message: Message): void {
     const look = this.look;
     const frames = message.kind === "news" ? message.frames.length : 0;
-    void this.film.add(() => (look === this.look ? this.perform(message) : undefined), frames);
+    void this.film.add(() => this.perform(message, look), frames);
   }
 
-  private async perform(message: Message): Promise<void> {
+  private async perform(message: Message, look: number): Promise<void> {
+    if (look !== this.look) return;
     if (message.kind === "table") return this.showTable(message.table);
     this.position = message.position;
     if (message.kind === "news") await this.performNews(message);
@@ -85,7 +86,8 @@ class Table {
       this.scene.lay(message.scene);
       this.log.begin(message.lines, message.has_earlier, message.position);
     }
-    if (message.turn && message.table) await this.settle(message.turn, message.table);
+    if (look !== this.look || !message.turn || !message.table) return;
+    await this.settle(message.turn, message.table);
   }
 
   private async performNews(news: News): Promise<void> {
@@ -142,7 +144,6 @@ class Table {
     this.menu.show(state, own);
     document.body.classList.toggle("lobby", !state.is_begun);
     document.body.classList.toggle("over", state.is_over);
-    document.body.classList.toggle("ended", state.is_over || state.is_closed);
     this.attention.call(own.some((seat) => acting.includes(seat.seat)) && !state.is_closed);
   }
 
@@ -157,6 +158,7 @@ class Table {
     this.panel.offer(moment);
     await this.film.settle(this.choices.dress);
     this.panel.show(moment);
+    this.log.follow();
   }
 
   private moment(): Moment {
@@ -169,8 +171,13 @@ class Table {
       description: draft?.description ?? turn?.description ?? [],
       isYours,
       mayTakeBack: drafting.words.length > 0,
-      mayAsk: this.seat() > 0 && (this.state?.is_begun ?? false) && !this.turn?.is_over,
+      mayAsk: this.seat() > 0 && this.isRunning(),
     };
+  }
+
+  private isRunning(): boolean {
+    const { is_begun, is_over, is_closed } = this.state ?? {};
+    return Boolean(is_begun && !is_over && !is_closed);
   }
 
   /** The seat for which we act. */
@@ -182,12 +189,21 @@ class Table {
 
   private chooseWord(word: string): void {
     if (this.film.isRunning()) return this.film.skip();
-    if (!this.isBusy) void this.send([...this.drafting.words, word]);
+    if (this.isBusy) return;
+    if (this.choices.isPossible(word)) this.rest();
+    void this.send([...this.drafting.words, word]);
   }
 
   private takeBack(): void {
     if (this.isBusy || this.drafting.words.length === 0) return;
+    this.rest();
     void this.send(this.drafting.words.slice(0, -1));
+  }
+
+  /** A choice has been made: nothing else can be chosen until it is answered. */
+  private rest(): void {
+    this.panel.pause();
+    void this.scene.show(0, this.choices.dress);
   }
 
   private async send(words: string[]): Promise<void> {
@@ -200,6 +216,7 @@ class Table {
       sound("refused");
       note(answer.refusal.error, answer.refusal.section);
       this.stream.feed(answer.refusal.news ?? []);
+      void this.film.add(() => this.showMoment());
     } else if (draft) {
       void this.film.add(() => this.performDraft(draft), draft.frames.length);
     } else {
@@ -269,11 +286,16 @@ class Table {
   private drawCurtain(own: Seat[], turn: Turn): void {
     const next = own.find((seat) => turn.acting.includes(seat.seat));
     if (own.length < 2 || !next) return this.curtain.lift();
-    this.curtain.lower(next.name ?? "", () => this.takeSeat(next.seat));
+    this.curtain.lower(next.name ?? "", () => {
+      this.film.skip();
+      void this.film.add(() => this.takeSeat(next.seat));
+    });
   }
 
+  /** Look through a seat's eyes, once the film is over that everybody may see. */
   private takeSeat(seat: number): void {
     const { position } = this;
+    if (this.eyes !== SPECTATOR) return;
     this.open = { scene: this.scene.copy(), log: this.log.copy(), position, hasDecided: false };
     this.lookAs(seat);
   }
@@ -283,15 +305,17 @@ class Table {
     const open = this.open;
     const others = this.own().filter((own) => own.seat !== seat && turn.acting.includes(own.seat));
     const isOver = !turn.acting.includes(seat) || (open?.hasDecided && others.length > 0);
-    if (!open || !isOver) return false;
+    if (!open || !isOver) {
+      this.curtain.lift();
+      return false;
+    }
     this.seenUntil = this.position;
     this.open = null;
     this.scene.lay(open.scene);
     this.log.open(open.log);
-    this.panel.pause();
+    this.rest();
     describe([]);
     hush();
-    void this.scene.show(0, this.choices.dress);
     return this.lookAs(SPECTATOR, open.position);
   }
 
@@ -303,7 +327,8 @@ class Table {
   }
 
   private clickDuringFilm(event: Event): void {
-    if (!this.film.isRunning() || this.drafting.words.length) return;
+    const isAside = (event.target as Element).closest("#the-curtain, #the-menu") !== null;
+    if (isAside || !this.film.isRunning() || this.drafting.words.length) return;
     event.stopPropagation();
     this.film.skip();
   }

@@ -20,11 +20,11 @@ HEADERS = {
     "content-security-policy": CONTENT_SECURITY_POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 LARGEST_BODY = 16 * 1024
+LONGEST_HOST = 260  # a name has at most 253 characters, and there may be a port
 BURST = 6  # seconds' worth of requests that may come at once
 REMEMBERED = 10_000  # clients whose pace is kept in mind
 SAME_SITE = ("same-origin", "none")
@@ -75,6 +75,8 @@ class Guards:
         """Why a request must not come in, if so."""
         if self.pace.is_too_fast(client_of(scope)):
             return answer(headers, 429, "refused-too-fast", {"retry-after": "1"})
+        if len(headers.get("host", "")) > LONGEST_HOST:
+            return answer(headers, 400, "refused-malformed")
         if scope["method"] in ("GET", "HEAD"):
             return None
         if self.is_foreign(headers):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from fabeltafel.film import NOBODY
-from fabeltafel.game import FabeltafelError, Game
+from fabeltafel.game import FabeltafelError, Game, IllegalAction, NotationError
 from fabeltafel.match import Draft
 from fabeltafel.web.messages import Json, Presence, Reader, Scenes, news, snapshot, table_facts
 from fabeltafel.web.store import Store, Taken
@@ -114,8 +114,12 @@ class Hub:
         if game.version != row.version:
             raise Refused(409, "refused-old-game", version=row.version)
         table = Table(row, game)
-        for entry in await self.store.entries(id):
-            table.apply(entry)
+        try:
+            for entry in await self.store.entries(id):
+                table.apply(entry)
+        except (IllegalAction, NotationError):
+            LOG.exception("the log of table %s does not replay", id)
+            raise Refused(409, "refused-unreadable") from None
         return LiveTable(table)
 
     async def append(
@@ -213,10 +217,11 @@ class Hub:
         made: dict[Hashable, bytes],
     ) -> bytes:
         """A message for one line, made once for all readers alike as long as the table stands."""
-        key = (position, live.table.position, stream.reader)
+        key = (position, live.table.position, stream.reader, stream.is_packed)
         if key not in made:
-            made[key] = as_event(message(live, position, stream.reader))
-        return packed(made[key]) if stream.is_packed else made[key]
+            event = as_event(message(live, position, stream.reader))
+            made[key] = packed(event) if stream.is_packed else event
+        return made[key]
 
     async def keep_alive(self) -> None:
         """Signs of life for every line, and a look at who came, went, or is away too long."""
@@ -227,7 +232,7 @@ class Hub:
             for id, live in list(self.tables.items()):
                 if live.presence() != live.told:
                     self.waiting.put_nowait(live)
-                for stream in live.streams if beats % BEAT == 0 else ():
+                for stream in list(live.streams) if beats % BEAT == 0 else ():
                     stream.beat()
                 if not live.streams and time.monotonic() - live.used > IDLE:
                     self.forget(id, live)

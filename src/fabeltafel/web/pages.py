@@ -114,7 +114,7 @@ async def open_page(site: Site, request: Request) -> Response:
         "picture": picture_of(game),
     }
     levels = [{"name": level, "label": say(level)} for level in LEVELS]
-    usual = min(max(USUAL_PLAYERS, game.players[0]), game.players[-1])
+    usual = min(game.players, key=lambda count: abs(count - USUAL_PLAYERS))
     return site.page("open.html", person, request, game=told, levels=levels, usual=usual)
 
 

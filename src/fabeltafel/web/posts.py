@@ -226,7 +226,7 @@ async def again(site: Site, request: Request) -> Response:
     if not live.table.is_over and not live.table.is_closed:
         raise Refused(409, "refused-running")
     async with live.again_lock:
-        if not live.table.again:
+        if not live.table.again or await site.store.table(live.table.again) is None:
             id = await table_again(site, live.table, person.id, key, number, promised)
             await site.hub.append(live, None, lambda: ({"kind": "again", "table": id}, None))
             return JSONResponse({"table": id})

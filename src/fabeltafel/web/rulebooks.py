@@ -56,7 +56,7 @@ def place_picture(token: Token, game: Game) -> None:
     _, _, width, height = view_box(game, found[1]).split()
     images = "".join(
         f'<img class="only-{theme}" src="{address_of(game, found[1], theme)}" '
-        f'alt="{caption}" width="{width}" height="{height}" loading="lazy">'
+        f'alt="" width="{width}" height="{height}" loading="lazy">'
         for theme in THEMES
     )
     token.type, token.tag = "html_inline", ""

@@ -26,6 +26,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from fabeltafel.fairness import Lots
 from fabeltafel.game import FabeltafelError
 from fabeltafel.web.settings import Settings
 
@@ -45,13 +46,18 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("variants", JSON, nullable=False),
     Column("facts", JSON, nullable=False),
-    Column("secret", String, nullable=False, unique=True),
+    Column("secret", String, nullable=False),
     Column("seats", JSON, nullable=False),  # what every seat was planned for
     Column("owner", String, nullable=False),
     Column("away", Integer, nullable=False),  # minutes
     Column("key", String, nullable=False),  # of the post that opened it
     Column("made", Float, nullable=False),
     UniqueConstraint("owner", "key"),
+)
+commitments = Table(  # of all tables there ever were: no secret serves two
+    "commitments",
+    metadata,
+    Column("commitment", String, primary_key=True),
 )
 entries = Table(
     "entries",
@@ -131,6 +137,8 @@ class Store:
             for n, data in enumerate(first, start=1)
         ]
         async with self.writing() as connection:
+            commitment = Lots(row["secret"], row["id"], ()).commitment
+            await connection.execute(insert(commitments), {"commitment": commitment})
             await connection.execute(insert(tables), row)
             if log:
                 await connection.execute(insert(entries), log)

@@ -48,6 +48,7 @@ class Stream:
         """Queue something for the reader; one who lags too far has to come back."""
         if self.queue.qsize() >= WAITING:
             self.end()
+            self.hang_up(self)  # whoever does not listen is not here
         elif self.is_open:
             self.queue.put_nowait(chunk)
 

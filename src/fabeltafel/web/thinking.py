@@ -58,6 +58,9 @@ class Thinkers:
             return  # its person is back, the table is closed, or the match went on without it
         except Unwritable:
             await asyncio.sleep(PATIENCE)
+        except RuntimeError:
+            if not self.hub.is_stopping:  # else its thread was sent home in the middle of a thought
+                raise
 
     async def decision(self, table: Table, seat: int) -> list[str]:
         """A whole decision, word by word."""

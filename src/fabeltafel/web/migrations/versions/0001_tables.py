@@ -24,7 +24,7 @@ def upgrade() -> None:
         sa.Column("version", sa.Integer, nullable=False),
         sa.Column("variants", sa.JSON, nullable=False),
         sa.Column("facts", sa.JSON, nullable=False),
-        sa.Column("secret", sa.String, nullable=False, unique=True),
+        sa.Column("secret", sa.String, nullable=False),
         sa.Column("seats", sa.JSON, nullable=False),
         sa.Column("owner", sa.String, nullable=False),
         sa.Column("away", sa.Integer, nullable=False),
@@ -32,6 +32,7 @@ def upgrade() -> None:
         sa.Column("made", sa.Float, nullable=False),
         sa.UniqueConstraint("owner", "key"),
     )
+    op.create_table("commitments", sa.Column("commitment", sa.String, primary_key=True))
     op.create_table(
         "entries",
         sa.Column(

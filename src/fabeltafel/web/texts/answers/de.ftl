@@ -63,5 +63,6 @@ refused-seats = Mit { $count } solchen Plätzen lässt sich dieses Spiel nicht s
 refused-stale = Der Tisch ist schon weiter. Schau noch einmal hin und entscheide dann.
 refused-too-fast = Zu viele Anfragen. Warte einen Moment.
 refused-too-large = Das ist zu viel auf einmal.
+refused-unreadable = Das Protokoll dieses Tisches ist nicht mehr lesbar.
 refused-unwritable = Der Tisch kann gerade nichts aufschreiben. Es ist nichts geschehen; bitte versuch es noch einmal.
 refused-word = „{ $label }“ geht jetzt nicht. { $rule }

@@ -63,5 +63,6 @@ refused-seats = This game cannot be played with { $count } seats like these.
 refused-stale = The table has moved on. Look again, then decide.
 refused-too-fast = Too many requests. Wait a moment.
 refused-too-large = This is too much at once.
+refused-unreadable = The log of this table cannot be read any more.
 refused-unwritable = The table cannot write anything down just now. Nothing has happened; please try again.
 refused-word = “{ $label }” is not possible now. { $rule }

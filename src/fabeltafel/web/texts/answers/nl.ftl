@@ -63,5 +63,6 @@ refused-seats = Met { $count } plaatsen zoals deze kun je dit spel niet spelen.
 refused-stale = De tafel is al verder. Kijk nog eens en beslis dan.
 refused-too-fast = Te veel verzoeken. Wacht even.
 refused-too-large = Dit is te veel in één keer.
+refused-unreadable = Het verslag van deze tafel is niet meer te lezen.
 refused-unwritable = De tafel kan nu even niets opschrijven. Er is niets gebeurd; probeer het nog eens.
 refused-word = “{ $label }” kan nu niet. { $rule }

@@ -1,0 +1,170 @@
+"""People at a table, each with a browser: what they see, click and press."""
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+
+PHONE = {"width": 390, "height": 844}
+LAPTOP = {"width": 1280, "height": 800}
+PATIENCE = 20_000  # milliseconds
+MOST_STEPS = 600
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Player:
+    """One person with one browser; animations are off unless a test looks at them."""
+
+    def __init__(self, context: BrowserContext, tabletop: "Tabletop", name: str) -> None:
+        self.context = context
+        self.tabletop = tabletop
+        self.name = name
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        """One tab more."""
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("console", self.tabletop.hear)
+        page.on("pageerror", lambda error: self.tabletop.complaints.append(str(error)))
+        page.on("request", lambda request: self.tabletop.hosts.add(urlsplit(request.url).netloc))
+        return page
+
+    def go(self, path: str) -> None:
+        """Open a page."""
+        self.page.goto(self.tabletop.address + path)
+
+    def open_table(self, *kinds: str, game: str = "draco") -> str:
+        """Set a table: me, friend, bot, or here:Carl; the link to it is given back."""
+        self.go(f"/open/{game}")
+        self.page.fill("#the-name", self.name)
+        self.page.check(f"input[name=players][value='{len(kinds)}']", force=True)
+        rows = self.page.locator(".seat-row:visible")
+        expect(rows).to_have_count(len(kinds))
+        for number, wish in enumerate(kinds):
+            kind, _, name = wish.partition(":")
+            rows.nth(number).locator("select[name=kind]").select_option(kind)
+            if name:
+                rows.nth(number).locator("input[name=here]").fill(name)
+        self.page.click("#the-form button.main:not(.big)")
+        self.page.wait_for_url("**/t/*")
+        return urlsplit(self.page.url).path
+
+    def sit_down(self, link: str) -> None:
+        """Follow a link and take the first free seat."""
+        self.go(link)
+        form = self.page.locator("form.sit").first
+        form.locator("input").fill(self.name)
+        form.locator("button").click()
+
+    def is_to_act(self) -> bool:
+        """Whether this page offers something to decide."""
+        return bool(self.page.locator("g.piece.can, #the-actions button.main").count())
+
+    def step(self) -> None:
+        """Choose the first thing that can be chosen, by mouse, if it is still there."""
+        place = self.page.evaluate(FIRST_CHOICE)
+        if place:
+            self.page.mouse.click(*place)
+
+    def is_over(self) -> bool:
+        """Whether the end is shown."""
+        return self.page.locator("#the-ending").is_visible()
+
+    def scene(self) -> str:
+        """The scene as this page shows it, without what the page itself marks."""
+        return str(self.page.evaluate(PLAIN_SCENE))
+
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        return self.page.locator("#the-log ol li").all_inner_texts()
+
+    def wait(self, is_so: Callable[[], bool], about: str) -> None:
+        """Wait for something a page will show."""
+        for _ in range(PATIENCE // 50):
+            if is_so():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"waited in vain: {about}")
+
+    def wait_for_turn(self) -> None:
+        """Wait until it is up to this person, or the match is over."""
+        self.wait(lambda: self.is_to_act() or self.is_over(), f"a turn for {self.name}")
+
+
+FIRST_CHOICE = """() => {
+  const choice = document.querySelector("#the-actions button.main")
+    ?? document.querySelector("g.piece.can");
+  choice?.scrollIntoView({ block: "nearest" });
+  const box = choice?.getBoundingClientRect();
+  return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+}"""
+
+# Attributes in the order of their names: how they got there does not matter.
+PLAIN_SCENE = """() => {
+  const ours = ["tabindex", "role", "aria-label", "aria-hidden", "aria-haspopup"];
+  const written = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+    const classes = [...node.classList].filter((name) => !["can", "asks"].includes(name));
+    const attributes = [...node.attributes]
+      .filter(({ name }) => name !== "class" && !ours.includes(name))
+      .map(({ name, value }) => `${name}="${value}"`)
+      .sort();
+    const inside = [...node.childNodes].map(written).join("");
+    return `<${node.tagName} ${classes.join(".")} ${attributes.join(" ")}>${inside}</>`;
+  };
+  return [...document.querySelectorAll("#the-stage svg.scene > g.piece")].map(written).join("\\n");
+}"""
+
+
+class Tabletop:
+    """All browsers of one test; at its end nobody has complained or called another machine."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.complaints: list[str] = []
+        self.expected: list[str] = []  # parts of complaints a test brings about
+        self.hosts: set[str] = set()
+        self.players: list[Player] = []
+
+    def player(self, name: str = "Anne", *, speed: str = "off", **wishes: Any) -> Player:
+        """Somebody new, on a laptop unless wished otherwise."""
+        wishes = {"viewport": LAPTOP, "locale": "en-GB"} | wishes
+        context = self.browser.new_context(**wishes)
+        context.add_init_script(
+            f"if (!localStorage.getItem('speed')) localStorage.setItem('speed', '{speed}')"
+        )
+        self.players.append(Player(context, self, name))
+        return self.players[-1]
+
+    def hear(self, message: ConsoleMessage) -> None:
+        """Note what a page complains about."""
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def close(self) -> None:
+        """Close all browsers and look back."""
+        for player in self.players:
+            player.context.close()
+        unexpected = [
+            complaint
+            for complaint in self.complaints
+            if not any(part in complaint for part in self.expected)
+        ]
+        assert not unexpected
+        assert self.hosts <= {urlsplit(self.address).netloc}
+
+
+def play_to_the_end(*players: Player) -> None:
+    """Everybody chooses the first thing they can until the match is over."""
+    for _ in range(MOST_STEPS):
+        if all(player.is_over() for player in players):
+            return
+        for player in players:
+            if not player.is_over() and player.is_to_act():
+                player.step()
+        players[0].page.wait_for_timeout(20)
+    raise AssertionError("the match did not end")

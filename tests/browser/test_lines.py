@@ -1,0 +1,112 @@
+"""Lines that drop, tabs that pile up, servers that die: nothing is lost."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from browser.tabletop import Player, Tabletop, play_to_the_end
+from web.serving import Process
+
+TABS = 7
+
+
+def test_a_reload_and_a_second_tab_show_the_same_table(tabletop: Tabletop) -> None:
+    anne = tabletop.player()
+    link = anne.open_table("me", "bot")
+    anne.wait_for_turn()
+    before = anne.scene()
+
+    anne.page.reload()
+    anne.wait_for_turn()
+    assert anne.scene() == before
+    first, second = anne.page, anne.new_page()
+    second.goto(tabletop.address + link)
+    expect(second.locator("g.piece.can").first).to_be_visible()
+    anne.step()
+    anne.page.wait_for_timeout(200)
+    while anne.page.locator("#the-actions button.back").count():
+        anne.step()
+        anne.page.wait_for_timeout(200)
+    anne.wait_for_turn()
+    after = anne.scene()
+    anne.page = second
+    anne.wait(lambda: anne.scene() == after, "the second tab's scene")
+    anne.page = first
+
+
+def test_whoever_was_offline_catches_up(tabletop: Tabletop) -> None:
+    tabletop.expected += ["ERR_INTERNET_DISCONNECTED", "Failed to load resource"]
+    anne, marc = tabletop.player("Anne"), tabletop.player("Marc")
+    marc.sit_down(anne.open_table("me", "friend"))
+    for player in (anne, marc):
+        expect(player.page.locator("#the-stage svg.scene g.piece").first).to_be_visible()
+
+    for _ in range(2):
+        anne.wait(lambda: anne.is_to_act() or marc.is_to_act(), "somebody's turn")
+        mover, other = (anne, marc) if anne.is_to_act() else (marc, anne)
+        let_other_miss_a_move(mover, other)
+
+
+def let_other_miss_a_move(mover: Player, other: Player) -> None:
+    """One moves while the other's line is dead; afterwards the other knows of it."""
+    other.context.set_offline(True)
+    lines = len(other.log())
+    while mover.is_to_act():
+        mover.step()
+        mover.page.wait_for_timeout(150)
+    other.context.set_offline(False)
+    other.wait(lambda: len(other.log()) > lines, "the missed news")
+    other.wait_for_turn()
+
+
+def test_seven_tabs_of_one_browser_all_stay_alive(tabletop: Tabletop) -> None:
+    anne = tabletop.player()
+    link = anne.open_table("me", "bot")
+    tabs = [anne.page, *(anne.new_page() for _ in range(TABS - 1))]
+    for tab in tabs[1:]:
+        tab.goto(tabletop.address + link)
+    for tab in tabs:
+        expect(tab.locator("g.piece.can").first).to_be_visible()
+
+    play_some(anne)
+    anne.wait_for_turn()
+    last = anne.log()[-1]
+
+    for tab in tabs:
+        expect(tab.locator("#the-log ol li").last).to_have_text(last)
+
+
+def test_a_server_killed_in_mid_match_comes_back_with_everything(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with Process(tmp_path, "--rate", "0") as server:
+        tabletop = Tabletop(chromium, server.address)
+        tabletop.expected += ["ERR_CONNECTION", "ERR_INCOMPLETE", "Failed to load", "ERR_EMPTY"]
+        anne = tabletop.player()
+        anne.open_table("me", "bot")
+        for _ in range(3):
+            play_some(anne)
+            anne.wait_for_turn()
+            lines, scene = anne.log(), anne.scene()
+            server.kill()
+            anne.page.wait_for_timeout(300)
+            server.start()
+            anne.page.reload()
+            anne.wait_for_turn()
+            assert anne.scene() == scene
+            assert anne.log()[-3:] == lines[-3:]
+
+        server.kill()
+        anne.step()  # while nobody listens: the browser keeps trying
+        anne.page.wait_for_timeout(300)
+        server.start()
+        play_to_the_end(anne)
+        tabletop.close()
+
+
+def play_some(anne: Player) -> None:
+    """A few decisions."""
+    for _ in range(4):
+        anne.wait_for_turn()
+        anne.step()
+        anne.page.wait_for_timeout(100)

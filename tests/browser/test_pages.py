@@ -1,0 +1,152 @@
+"""Every page: accessible, at home on a phone, light to load, in three languages."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.tabletop import LAPTOP, PHONE, Player, Tabletop, play_to_the_end
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FIRST_PAGE = 100_000  # bytes
+SCREENS = [
+    pytest.param(PHONE, "dark", id="phone-dark"),
+    pytest.param(LAPTOP, "light", id="laptop-light"),
+    pytest.param(PHONE, "light", id="phone-light"),
+    pytest.param(LAPTOP, "dark", id="laptop-dark"),
+]
+
+
+def demand_accessible(page: Page, about: str) -> None:
+    """axe-core finds nothing wrong."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    wrong = [
+        (rule["id"], [node["html"][:160] for node in rule["nodes"][:3]])
+        for rule in found["violations"]
+    ]
+    assert not wrong, about
+
+
+def demand_narrow(page: Page, about: str) -> None:
+    """Nothing is wider than the screen."""
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= page.evaluate("document.documentElement.clientWidth"), about
+
+
+def pages_of(anne: Player) -> Iterator[str]:
+    """Every kind of page, one after another, in the browser of one person."""
+    for path in ("/", "/open/draco", "/rules/draco", "/me", "/back", "/t/nothing-here"):
+        anne.go(path)
+        yield path
+    anne.open_table("me", "friend")
+    expect(anne.page.locator("#the-seats li").nth(1)).to_be_visible()
+    yield "a table with a free seat"
+    anne.open_table("me", "bot")
+    anne.wait_for_turn()
+    yield "a table in play"
+    anne.page.click("#the-settings summary")
+    yield "a table with its menu open"
+    anne.page.click("#the-settings summary")
+    anne.open_table("me", "here:Carl")
+    expect(anne.page.locator("#the-curtain")).to_be_visible()
+    yield "a curtain"
+    anne.open_table("me", "bot")
+    play_to_the_end(anne)
+    yield "the end of a match"
+    anne.page.click("#the-ending a[href$=replay]")
+    expect(anne.page.locator("#the-stage svg.scene g.piece").first).to_be_visible()
+    yield "a replay"
+    anne.go("/")
+    yield "a shelf with own tables"
+
+
+@pytest.mark.parametrize(("screen", "theme"), SCREENS)
+def test_every_page_is_accessible_and_fits_the_screen(
+    tabletop: Tabletop, screen: dict[str, int], theme: str
+) -> None:
+    tabletop.expected.append("404")
+    anne = tabletop.player(viewport=screen, color_scheme=theme, reduced_motion="reduce")
+
+    for about in pages_of(anne):
+        assert anne.page.evaluate("document.documentElement.className") == theme
+        demand_accessible(anne.page, about)
+        demand_narrow(anne.page, about)
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("nl-NL", "Open een tafel"), ("de-DE", "Tisch"), ("en-GB", "Open a table")],
+)
+def test_pages_speak_the_persons_language(tabletop: Tabletop, locale: str, words: str) -> None:
+    anne = tabletop.player(locale=locale)
+
+    anne.go("/")
+
+    assert anne.page.evaluate("document.documentElement.lang") == locale[:2]
+    assert words in anne.page.inner_text("body")
+
+
+def test_a_language_that_was_chosen_stays(tabletop: Tabletop) -> None:
+    anne = tabletop.player(locale="en-GB")
+    anne.go("/me")
+
+    anne.page.select_option("#the-language", "nl")
+
+    expect(anne.page.locator("html")).to_have_attribute("lang", "nl")
+    anne.go("/")
+    expect(anne.page.locator("html")).to_have_attribute("lang", "nl")
+
+
+def test_the_first_page_is_light(tabletop: Tabletop) -> None:
+    anne = tabletop.player()
+    session = anne.context.new_cdp_session(anne.page)
+    session.send("Network.enable")
+    sizes: list[float] = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+
+    anne.go("/")
+    anne.page.wait_for_load_state("networkidle")
+
+    assert sizes
+    assert sum(sizes) < FIRST_PAGE, sizes
+
+
+def test_the_personal_link_brings_a_person_to_another_device(tabletop: Tabletop) -> None:
+    anne, elsewhere = tabletop.player("Anne"), tabletop.player("Anne elsewhere")
+    link = anne.open_table("me", "bot")
+    anne.go("/me")
+    anne.page.click("#the-make-link")
+    expect(anne.page.locator("#the-link")).to_be_visible()
+    address = anne.page.locator("#the-link").input_value()
+
+    elsewhere.page.goto(address)
+    elsewhere.page.wait_for_url(tabletop.address + "/")
+    elsewhere.go(link)
+
+    elsewhere.wait_for_turn()
+    assert elsewhere.page.locator("[data-does]").count() > 0
+
+
+def test_pieces_glide_as_the_film_tells_it_and_a_film_can_be_skipped(tabletop: Tabletop) -> None:
+    anne = tabletop.player(speed="calm")
+    anne.open_table("me", "bot")
+    anne.wait_for_turn()
+    anne.step()
+
+    expect(anne.page.locator("#the-skip")).to_be_visible()
+    assert anne.page.evaluate("document.getAnimations().length") > 0
+    anne.page.keyboard.press("Escape")
+    anne.wait_for_turn()
+
+
+def test_whose_turn_it_is_shows_in_the_tabs_title(tabletop: Tabletop) -> None:
+    anne, marc = tabletop.player("Anne"), tabletop.player("Marc")
+    marc.sit_down(anne.open_table("me", "friend"))
+    anne.wait(lambda: anne.is_to_act() or marc.is_to_act(), "a turn")
+
+    mover, other = (anne, marc) if anne.is_to_act() else (marc, anne)
+    assert "Your turn" in mover.page.title()
+    assert "Your turn" not in other.page.title()

@@ -1,0 +1,167 @@
+"""Whole matches in a real browser: by mouse, by keyboard, against bots and with friends."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.tabletop import PHONE, Player, Tabletop, play_to_the_end
+
+
+def test_a_whole_match_against_bots_by_mouse(tabletop: Tabletop) -> None:
+    anne = tabletop.player()
+    anne.go("/")
+    anne.page.click("text=Open a table")
+    anne.page.fill("#the-name", "Anne")
+    anne.page.click("#the-quick")
+
+    play_to_the_end(anne)
+
+    rows = anne.page.locator("#the-ending tbody tr")
+    expect(rows).to_have_count(3)
+    expect(anne.page.locator("#the-ending h2")).to_have_text(re.compile("win"))
+    assert "Anne" in "".join(rows.all_inner_texts())
+
+
+def test_the_end_has_a_check_a_replay_a_file_and_another_match(tabletop: Tabletop) -> None:
+    anne = tabletop.player()
+    table = anne.open_table("me", "bot")
+    play_to_the_end(anne)
+
+    anne.page.click("#the-ending details.fairness summary")
+    anne.page.click("#the-ending details.fairness button")
+    expect(anne.page.locator("#the-ticks li")).to_have_count(3)
+    assert anne.page.locator("#the-ticks li.wrong").count() == 0
+    file = anne.context.request.get(f"{tabletop.address}{table}/match.toml").text()
+    assert file.startswith("# A match of")
+    step_through(anne)
+    anne.page.go_back()
+    anne.page.click("#the-ending .again button")
+    anne.page.wait_for_url(lambda url: not url.endswith(table) and "/t/" in url)
+    anne.wait_for_turn()
+
+
+def step_through(anne: Player) -> None:
+    """Step through the replay with all hands open and through one seat's eyes."""
+    anne.page.click("#the-ending a[href$=replay]")
+    expect(anne.page.locator("#the-stage svg.scene g.piece").first).to_be_visible()
+    start = anne.scene()
+    anne.page.click("#the-forward")
+    anne.wait(lambda: anne.scene() != start, "the first move of the replay")
+    anne.page.keyboard.press("End")
+    anne.page.click("#the-last")
+    anne.wait(lambda: anne.scene() != start, "the last move of the replay")
+    anne.page.click("#the-first")
+    anne.wait(lambda: anne.scene() == start, "the first scene again")
+    anne.page.select_option("#the-eyes", "1")
+    anne.wait(lambda: anne.scene() != start, "the scene through one seat's eyes")
+
+
+def test_a_whole_match_by_keyboard_alone(tabletop: Tabletop) -> None:
+    anne = tabletop.player()
+    anne.go("/open/draco")
+    anne.page.focus("#the-name")
+    anne.page.keyboard.type("Anne")
+    anne.page.keyboard.press("Tab")
+    anne.page.keyboard.press("Enter")
+    anne.page.wait_for_url("**/t/*")
+
+    for _ in range(400):
+        anne.wait_for_turn()
+        if anne.is_over():
+            break
+        press_on(anne)
+
+    expect(anne.page.locator("#the-ending")).to_be_visible()
+
+
+def press_on(anne: Player) -> None:
+    """Reach something that can be chosen with Tab, and press Enter."""
+    for _ in range(60):
+        where = anne.page.evaluate(
+            """() => {
+                const at = document.activeElement;
+                if (at?.matches("g.piece.can")) return "piece";
+                return at?.closest("#the-actions")?.id ?? "";
+            }"""
+        )
+        if where:
+            anne.page.keyboard.press("ArrowRight" if where == "piece" else "Enter")
+            anne.page.keyboard.press("Enter")
+            anne.page.wait_for_timeout(30)
+            return
+        anne.page.keyboard.press("Tab")
+    raise AssertionError("nothing to choose can be reached by keyboard")
+
+
+def test_two_browsers_at_one_table_see_the_same_and_can_talk(tabletop: Tabletop) -> None:
+    anne, marc = tabletop.player("Anne"), tabletop.player("Marc", locale="de-DE")
+    link = anne.open_table("me", "friend")
+    marc.sit_down(link)
+
+    play_to_the_end(anne, marc)
+
+    anne.page.fill("#the-chat-text", "<b>Well played!</b>")
+    anne.page.keyboard.press("Enter")
+    expect(marc.page.locator("#the-log ol li").last).to_contain_text("<b>Well played!</b>")
+    points = "#the-ending tbody td"
+    scores = [player.page.locator(points).all_inner_texts() for player in (anne, marc)]
+    assert scores[0] == scores[1]
+    assert "zieht" in " ".join(marc.log())  # each in their own language
+    assert "draws" in " ".join(anne.log())
+
+
+def test_a_word_can_be_taken_back_and_a_refused_click_says_why(tabletop: Tabletop) -> None:
+    anne = tabletop.player()
+    anne.open_table("me", "bot")
+    while True:
+        anne.wait_for_turn()
+        before = anne.scene()
+        anne.step()
+        anne.page.wait_for_timeout(100)
+        if anne.page.locator("#the-actions button.back").count():
+            break
+
+    anne.page.locator("g.piece[data-does]:not(.can)").first.click(force=True)
+    expect(anne.page.locator("#the-notes .note")).to_contain_text("§")
+    rule = anne.page.locator("#the-notes .note a.rule").get_attribute("href")
+    assert rule is not None
+    assert re.fullmatch(r"/rules/draco#s\d(\.\d)?", rule)
+    tabletop.expected.append("409")
+    anne.page.keyboard.press("u")
+    anne.wait(lambda: anne.scene() == before, "the table as it was before the draft")
+
+
+def test_several_people_on_one_device_have_a_curtain_between_their_hands(
+    tabletop: Tabletop,
+) -> None:
+    anne = tabletop.player(viewport=PHONE)
+    anne.open_table("me", "here:Carl")
+    curtain = anne.page.locator("#the-curtain")
+    seen = set()
+
+    for _ in range(6):
+        expect(curtain).to_be_visible()
+        assert anne.page.locator("[data-does]").count() == 0  # nobody's hand behind the curtain
+        seen.add(curtain.locator("button").inner_text())
+        curtain.locator("button").click()
+        anne.wait_for_turn()
+        assert anne.page.locator("g.piece.can").count() > 0
+        while not curtain.is_visible():
+            if anne.is_to_act():
+                anne.step()
+            anne.page.wait_for_timeout(50)
+
+    assert len(seen) == 2
+
+
+def test_a_spectator_sees_the_table_but_no_hand(tabletop: Tabletop) -> None:
+    anne, zoe = tabletop.player("Anne"), tabletop.player("Zoe")
+    link = anne.open_table("me", "bot")
+    zoe.go(link)
+    anne.wait_for_turn()
+    anne.step()
+
+    expect(zoe.page.locator("#the-log ol li", has_text="Anne").first).to_be_visible()
+    assert zoe.page.locator("[data-does]").count() == 0
+    assert anne.page.locator("[data-does]").count() > 0
+    assert not zoe.is_to_act()

@@ -1,0 +1,291 @@
+"""Secrecy at the table's door: what a seat cannot know, permuted, changes no byte it receives."""
+
+import copy
+import functools
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tussle
+from catalogue import IDS, NAMES, PEOPLE, TABLES, named, readers, stream_of
+from fabeltafel.box import shipped_box, values
+from fabeltafel.chance import scripted
+from fabeltafel.compiled import Records, compiled, copied
+from fabeltafel.engine import Engine, engine_of
+from fabeltafel.fairness import repeatable_lots
+from fabeltafel.film import NOBODY
+from fabeltafel.game import Event, Game
+from fabeltafel.match import Draft, Match
+from fabeltafel.web.live import LiveTable
+from fabeltafel.web.messages import (
+    Json,
+    Presence,
+    Reader,
+    Scenes,
+    draft_message,
+    news,
+    snapshot,
+)
+from fabeltafel.web.store import Entry
+from fabeltafel.web.tables import Refused, Table, move_entry
+from web.browser import Browser, play_on
+from web.conftest import Come
+from web.serving import Running
+
+tables = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
+REDEALS = 2
+
+
+def laid(game: Game, players: int, seed: int, decisions: int) -> Table:
+    """A table in memory after some random decisions."""
+    lots = repeatable_lots(str(seed), players)
+    row = SimpleNamespace(id="laid", variants=[], facts=values(shipped_box(game)), owner="p0")
+    row.secret, row.away, row.seats = lots.secret, 10, ["friend"] * players
+    table = Table(row, game)
+    for seat in range(players):
+        data = {"kind": "sit", "seat": seat, "person": f"p{seat}", "name": PEOPLE[seat]}
+        table.apply(Entry(seat + 1, None, data | {"number": str(seat)}, 0.0))
+    chooser = random.Random(seed)
+    for _ in range(decisions):
+        match = match_of(table)
+        if match.is_over:
+            break
+        seat = chooser.choice(match.acting())
+        decide(table, seat, random_words(table, seat, chooser))
+    return table
+
+
+def match_of(table: Table) -> Match:
+    """The match of a table where it has begun."""
+    assert table.match is not None
+    return table.match
+
+
+def random_words(table: Table, seat: int, chooser: random.Random) -> list[str]:
+    """A whole decision of a seat."""
+    match = match_of(table)
+    draft = match.draft(seat, [])
+    while not draft.is_complete:
+        draft = match.drafted(draft, chooser.choice(match.legal(seat, draft)))
+    return [table.game.notation.word(decision.action) for decision in draft.decisions]
+
+
+def decide(table: Table, seat: int, words: list[str]) -> int:
+    """Enter a whole decision into a table's log, as a post does."""
+    position = table.position + 1
+    draft = table.draft(match_of(table), seat, words)
+    assert draft.is_complete
+    table.apply(Entry(position, None, move_entry(seat, words), 0.0), draft)
+    return position
+
+
+def with_state(table: Table, state: Records) -> Table:
+    """The same table with something else in the hidden places."""
+    other, match = copy.copy(table), copy.copy(match_of(table))
+    match.states, match.log = [*match.states[:-1], state], list(match.log)
+    other.match, other.entries, other.decided = match, list(table.entries), dict(table.decided)
+    return other
+
+
+def reader_at(seat: int) -> Reader:
+    """Somebody who looks through a seat's eyes."""
+    return Reader(seat, "en", () if seat == NOBODY else (seat,))
+
+
+def received(table: Table, seat: int) -> Iterator[str]:
+    """Every byte the table has for a reader now, by every door that is not the news."""
+    reader = reader_at(seat)
+    yield json.dumps(snapshot(table, reader, Presence(), Scenes()))
+    if seat == NOBODY:
+        return
+    for action in range(table.game.actions):
+        yield answer_to(table, seat, action)
+
+
+def answer_to(table: Table, seat: int, action: int) -> str:
+    """What a post of one word is answered, unless it makes a whole decision."""
+    try:
+        word = table.game.notation.word(action)
+    except (KeyError, IndexError):
+        return "no such word"
+    try:
+        draft: Draft = table.drafting(f"p{seat}", seat, table.position, [word])
+    except Refused as refused:
+        return json.dumps([refused.status, refused.reason, refused.section, refused.arguments])
+    if draft.is_complete:
+        return "decided"
+    return json.dumps(draft_message(table, reader_at(seat), draft, Scenes()))
+
+
+def check_position(table: Table, dealer: Game, seed: int) -> None:
+    """The leak property at one position, for every reader; the dealer knows how to hide."""
+    match = match_of(table)
+    engine = engine_of(dealer)
+    for seat in readers(match):
+        before = list(received(table, seat))
+        hidden = engine.hidden(match.box, match.state, seat)
+        for number in range(REDEALS):
+            state = engine.redealt(match.box, hidden, seat, stream_of(seed, seat, number))
+            other = with_state(table, state)
+            assert list(received(other, seat)) == before
+            check_news(table, other, seat, dealer, random.Random(seed))
+
+
+def check_news(table: Table, other: Table, seat: int, dealer: Game, chooser: random.Random) -> None:
+    """The news of a decision possible in both deals tells no more than `hide` leaves of it."""
+    for decider in match_of(table).acting():
+        words = random_words(table, decider, chooser)
+        deals = [with_state(deal, match_of(deal).state) for deal in (table, other)]
+        try:
+            positions = [decide(deal, decider, words) for deal in deals]
+        except Refused:
+            continue  # not possible in the other deal
+        messages = [
+            news(deal, position, reader_at(seat), Presence(), Scenes())
+            for deal, position in zip(deals, positions, strict=True)
+        ]
+        films = [known_film(deal, positions[0], seat, engine_of(dealer)) for deal in deals]
+        compare(messages, films)
+
+
+def known_film(table: Table, position: int, seat: int, engine: Engine) -> list[Event]:
+    """What a seat may know of the film of an entry."""
+    match, events = match_of(table), []
+    for moment in table.decided[position]:
+        decision, state = match.log[moment], copied(match.states[moment])
+        rng = scripted(decision.answers)
+        frames = engine.film(match.box, state, decision.seat, decision.action, rng)
+        events += [engine.event(match.box, frame, seat) for frame in frames]
+    return events
+
+
+def compare(messages: list[Json], films: list[list[Event]]) -> None:
+    """Frames are alike as long as events are, and events as long as the rules show nothing."""
+    frames = [message["frames"] for message in messages]
+    for event, other, one, two in zip(*films, *frames, strict=False):
+        if facts_of(event) != facts_of(other):
+            assert event.is_final, "an event that shows nobody anything differed"
+            return
+        assert json.dumps(one) == json.dumps(two)
+    assert json.dumps(messages[0]) == json.dumps(messages[1])
+
+
+def facts_of(event: Event) -> tuple[object, ...]:
+    """An event as something that can be compared."""
+    return event.kind, event.seat, event.arguments, event.state.tobytes()
+
+
+@settings(max_examples=max(settings().max_examples // 3, 1))
+@tables
+@given(seed=st.integers(0, 2**32), depth=st.integers(0, 60))
+def test_what_a_seat_cannot_know_changes_no_byte_it_receives(
+    game: Game, players: int, seed: int, depth: int
+) -> None:
+    check_position(laid(game, players, seed, depth), game, seed)
+
+
+@compiled
+def hide_nothing(box: Records, state: Records, seat: int) -> None:
+    """A careless game."""
+
+
+def test_a_game_that_forgets_to_hide_is_caught_at_the_door() -> None:
+    verbs = replace(tussle.GAME.verbs, hide=hide_nothing)
+    careless = replace(tussle.GAME, name="careless", verbs=verbs)
+
+    with pytest.raises(AssertionError):
+        check_position(laid(careless, 4, 1, 5), tussle.GAME, 1)
+
+
+@pytest.mark.parametrize("door", ["seen_by", "film", "hidden"])
+def test_a_door_that_forgets_to_hide_is_caught(door: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = laid(tussle.GAME, 4, 1, 6)
+    match = match_of(table)
+    if door == "seen_by":
+        monkeypatch.setattr(Match, "seen_by", lambda self, *_: self.state)
+    elif door == "hidden":
+        monkeypatch.setattr("fabeltafel.web.messages.Scenes.at", careless_scene)
+    else:
+        other = match.acting()[0]
+        monkeypatch.setattr(
+            Match,
+            "film",
+            lambda self, at, _: self.filmed(self.states[at], self.log[at], other),
+        )
+
+    with pytest.raises(AssertionError):
+        check_position(table, tussle.GAME, 1)
+
+
+def careless_scene(_: Scenes, table: Table, moment: int, seat: int) -> dict[str, str]:
+    """A scene drawn from the truth."""
+    from fabeltafel.web.messages import draw
+
+    return draw(table, match_of(table).states[moment], seat)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_over_http_no_answer_depends_on_what_its_reader_cannot_know(
+    server: Running, come: Come, name: str
+) -> None:
+    people = {seat: come(PEOPLE[seat - 1]) for seat in (1, 2)}
+    guest = come("Zoë")
+    table = people[1].open_table(name, "me", "friend")
+    people[2].sit(table, 2)
+    play_on(table, people, moves=7)
+    live = server.site.hub.tables[table]
+    match = match_of(live.table)
+    truth, engine = match.state, match.engine
+
+    for person, seat in ((people[1], 0), (people[2], 1), (guest, NOBODY)):
+        hidden = engine.hidden(match.box, truth, seat)
+        answers = []
+        for number in range(4):
+            deal = engine.redealt(match.box, hidden, seat, stream_of(number)) if number else truth
+            server.do(functools.partial(put_on_table, live, deal))
+            answers.append(all_answers(person, table, seat, live.table))
+        server.do(functools.partial(put_on_table, live, truth))
+        assert answers[1:] == answers[:1] * 3
+
+
+def put_on_table(live: LiveTable, state: Records) -> None:
+    """Swap what lies on the table, and forget what was drawn of it."""
+    match_of(live.table).states[-1] = state
+    live.scenes.drawn.clear()
+
+
+def all_answers(person: Browser, table: str, seat: int, rows: Table) -> list[bytes]:
+    """The bytes of everything a person can ask for without deciding anything."""
+    place = f"/t/{table}"
+    eyes = {"as": str(seat + 1)}
+    paths = [("news", {}), ("news", {"after": "2"}), ("lines", {"before": "99"}), ("match.txt", {})]
+    answers = [person.client.get(f"{place}/{path}", params=eyes | query) for path, query in paths]
+    told = [answer.content for answer in answers]
+    match = match_of(rows)
+    for action in range(match.game.actions if seat != NOBODY else 0):
+        draft = None
+        if action in match.legal(seat):
+            draft = match.draft(seat, [action]) if seat in match.acting() else None
+        if draft is None or not draft.is_complete:
+            word = match.game.notation.word(action)
+            told.append(person.move(table, seat + 1, word, after=rows.position).content)
+    return told
+
+
+def test_every_game_has_secrets_to_keep_or_none_at_all() -> None:
+    """What the properties above permute is really there."""
+    for name in NAMES:
+        match = match_of(laid(named(name), 2, 1, 4))
+        hidden = match.seen_by(0)
+        deals = {
+            match.engine.redealt(match.box, hidden, 0, stream_of(number)).tobytes()
+            for number in range(10)
+        }
+        is_open = hidden.tobytes() == match.state.tobytes()
+        assert (len(deals) == 1) == is_open
