@@ -17,6 +17,7 @@ PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 pyth
 	$$python -c 'import sys, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& echo $$python && break; done)
 
+.NOTPARALLEL: # all of it works on one virtual environment
 .PHONY: help play test soak bench load format lint lock clean
 
 help: ## Show this help

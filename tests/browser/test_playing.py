@@ -154,6 +154,33 @@ def test_several_people_on_one_device_have_a_curtain_between_their_hands(
     assert len(seen) == 2
 
 
+def test_nothing_of_a_hand_stays_behind_the_curtain_or_on_a_page_that_was_left(
+    tabletop: Tabletop,
+) -> None:
+    tabletop.expected.append("409")
+    anne = tabletop.player()
+    anne.open_table("me", "here:Carl")
+    curtain, notes = anne.page.locator("#the-curtain"), anne.page.locator("#the-notes .note")
+    hand = anne.page.locator("[data-does]")
+
+    curtain.locator("button").click()
+    anne.wait_for_turn()
+    refused = anne.page.locator("g.piece[data-does]:not(.can)")
+    while not curtain.is_visible():
+        if refused.count() and not notes.count():
+            refused.first.click(force=True)
+            expect(notes).to_have_count(1)
+        anne.step()
+        anne.page.wait_for_timeout(50)
+    expect(notes).to_have_count(0)
+
+    curtain.locator("button").click()
+    anne.wait_for_turn()
+    anne.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")
+    assert hand.count() == 0
+    expect(curtain).to_be_visible()
+
+
 def test_a_spectator_sees_the_table_but_no_hand(tabletop: Tabletop) -> None:
     anne, zoe = tabletop.player("Anne"), tabletop.player("Zoe")
     link = anne.open_table("me", "bot")

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from fabeltafel.web import pages
+from fabeltafel.web import guards, pages
 from fabeltafel.web.guards import CONTENT_SECURITY_POLICY, HEADERS, Pace
 from fabeltafel.web.settings import Settings
 from web.browser import Browser, fresh_key, until
@@ -153,6 +153,21 @@ def test_whoever_asks_too_fast_has_to_wait_and_is_then_heard_again(
         assert answers[0].status_code == 200
         assert {answer.headers["retry-after"] for answer in refused} == {"1"}
         assert refused[0].json()["error"] == "Too many requests. Wait a moment."
+        until(lambda: anne.client.get("/back").status_code == 200, 5)
+
+
+def test_nobody_holds_so_many_lines_that_others_find_none(
+    tmp_path: Path, come: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guards, "MOST_OPEN", 2)
+    with running(Settings(tmp_path, requests_a_second=1000)) as server:
+        anne = come(address=server.address)
+        table = anne.open_table("draco", "me", "friend")
+
+        with anne.stream(table) as one, anne.stream(table) as two:
+            next(one), next(two)
+            assert anne.client.get("/back").status_code == 429
+
         until(lambda: anne.client.get("/back").status_code == 200, 5)
 
 

@@ -21,6 +21,8 @@ def test_the_first_page_lists_my_tables_and_how_they_stand(anne: Browser, marc: 
     assert "seats still free" in page
     assert "your turn" in page
     assert strange not in page
+    anne.done(f"/t/{strange}/say", text="May I watch?")
+    assert strange not in anne.get("/").text
     assert "the others are thinking" in marc.get("/").text
 
 

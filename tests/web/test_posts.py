@@ -168,6 +168,17 @@ def test_unknown_games_tables_levels_and_variants_are_refused(scene: Scene) -> N
             refused(scene.anne.post(f"/t/{fresh_key()}/{path}"), 404)
 
 
+def test_the_id_of_a_table_is_promised_before_any_number_is_told(scene: Scene) -> None:
+    promised = scene.anne.done("/promise")
+
+    opening = scene.anne.opening("draco", "me", "friend", promise=promised["promise"])
+    table = scene.anne.done("/tables", **opening)["table"]
+
+    assert len(table) == 24
+    assert promised["commitment"].startswith(table)
+    assert scene.anne.snapshot(table)["table"]["commitment"] == promised["commitment"]
+
+
 def test_a_promise_is_kept_for_one_table_only(scene: Scene) -> None:
     opening = scene.anne.opening("draco", "me", "friend")
     scene.anne.done("/tables", **opening)

@@ -53,6 +53,20 @@ def test_a_line_lost_and_found_is_told_to_others_without_a_new_position(
     assert lost["position"] == found["position"] == 2
 
 
+def test_a_line_that_missed_no_news_still_learns_who_is_there_now(come: Come) -> None:
+    anne, marc = come("Anne"), come("Marc")
+    table = anne.open_table("draco", "me", "friend")
+    marc.sit(table, 2)
+    position = anne.snapshot(table)["position"]
+
+    with marc.stream(table) as others, anne.stream(table, after=position) as messages:
+        next(others)
+        assert next(messages)["kind"] == "table"
+    with marc.stream(table) as others, anne.stream(table, after=position) as messages:
+        next(others)
+        assert next(messages)["kind"] == "table"
+
+
 def test_somebody_away_for_longer_than_agreed_may_be_replaced_by_a_bot(
     hasty: Running, come: Come
 ) -> None:

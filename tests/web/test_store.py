@@ -216,6 +216,7 @@ def test_the_key_of_cookies_is_its_owners_alone_and_made_once(tmp_path: Path) ->
 
     assert len(keys) == 1
     assert stat.S_IMODE((data / "cookie.key").stat().st_mode) == 0o600
+    assert stat.S_IMODE(data.stat().st_mode) == 0o700
     assert [path.name for path in data.iterdir()] == ["cookie.key"]
 
 

@@ -1,6 +1,6 @@
 /** The end of a match: scores, winners, everything that was secret, and what comes next. */
 
-import { drawLot, isCommitted, isCounted, noteNumber } from "./fair";
+import { drawLot, isCommitted, isCounted, noteLot, noteNumber } from "./fair";
 import { button, find, make } from "./page";
 import { ask } from "./post";
 import type { Result, TableState } from "./protocol";
@@ -12,6 +12,7 @@ const STARS = 16;
 export class Ending {
   private readonly panel = find("#the-ending");
   private isShown = false;
+  private offered: string | null | undefined; // the next table, as the button knows it
 
   constructor(private readonly table: string) {}
 
@@ -26,8 +27,11 @@ export class Ending {
 
   private write(state: TableState, result: Result, isFresh: boolean): void {
     find("h2", this.panel).textContent = result.sentence;
-    find("tbody", this.panel).replaceChildren(...state.seats.map((_, n) => row(state, result, n)));
-    this.writeFairness(result, state.commitment);
+    const places = state.seats
+      .map((_, n) => n)
+      .sort((a, b) => points(result, b) - points(result, a));
+    find("tbody", this.panel).replaceChildren(...places.map((n) => row(state, result, n)));
+    this.writeFairness(state, result);
     this.panel.classList.toggle("fresh", isFresh);
     if (isFresh) celebrate(this.panel);
   }
@@ -36,6 +40,8 @@ export class Ending {
     const place = find(".again", this.panel);
     const isPlayer = state.seats.some((seat) => seat.is_me);
     place.hidden = !isPlayer && !state.again;
+    if (this.offered === state.again) return; // what is there may have the focus
+    this.offered = state.again;
     const again = button(say(state.again ? "again-waits" : "again"), { class: "main" });
     again.addEventListener("click", () => {
       if (isPlayer) void this.again();
@@ -51,25 +57,27 @@ export class Ending {
     const { promise, number } = lot;
     const answer = await ask<{ table: string }>(`/t/${this.table}/again`, { promise, number });
     if (!answer) return;
-    noteNumber(answer.table, number);
+    if (lot.commitment.startsWith(answer.table)) noteLot(answer.table, lot);
+    else noteNumber(answer.table, number);
     location.assign(`/t/${answer.table}`);
   }
 
-  private writeFairness(result: Result, commitment: string): void {
+  private writeFairness({ seats, commitment }: TableState, result: Result): void {
     const place = find(".fairness", this.panel);
     find(".secret", place).textContent = result.secret;
     find(".commitment", place).textContent = commitment;
-    find(".numbers", place).replaceChildren(
-      ...result.numbers.map((number) => make("li", {}, make("code", {}, number))),
+    const numbers = result.numbers.map((number, n) =>
+      make("li", {}, `${seats[n]?.name ?? n + 1} `, make("code", {}, number || "–")),
     );
+    find(".numbers", place).replaceChildren(...numbers);
     const check = find<HTMLButtonElement>("button", place);
     check.addEventListener("click", () => void this.check(result, commitment));
   }
 
   private async check(result: Result, commitment: string): Promise<void> {
     const ticks = find("#the-ticks");
-    const counted = isCounted(result);
-    ticks.replaceChildren(tick(isCommitted(result, commitment), say("check-secret")));
+    const counted = isCounted(this.table, result);
+    ticks.replaceChildren(tick(isCommitted(this.table, result, commitment), say("check-secret")));
     if (counted !== null) ticks.append(tick(counted, say("check-number")));
     const answer = await ask<{ is_right: boolean; sentence: string }>(`/t/${this.table}/check`);
     if (answer) ticks.append(tick(answer.is_right, answer.sentence));
@@ -93,12 +101,16 @@ function celebrate(panel: HTMLElement): void {
   }
 }
 
+function points(result: Result, place: number): number {
+  return result.scores[place] ?? 0;
+}
+
 function row(state: TableState, result: Result, place: number): HTMLElement {
   const seat = state.seats[place];
   const wins = result.winners.includes(place + 1);
   const name = make("th", { scope: "row" }, seat?.name ?? "");
   if (wins) name.append(" ", make("span", { class: "crown" }, say("winner")));
-  const score = make("td", {}, String(result.scores[place] ?? 0));
+  const score = make("td", {}, String(points(result, place)).replace("-", "−"));
   return make("tr", { class: wins ? "wins" : "" }, name, score);
 }
 

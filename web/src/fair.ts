@@ -47,15 +47,16 @@ export function noteCommitment(table: string, commitment: string): void {
   if (!note.commitment && commitment) write(table, { ...note, commitment });
 }
 
-/** Whether the secret is the one the table committed to when we came. */
-export function isCommitted(result: Result, commitment: string): boolean {
-  const promised = noted(result.table).commitment ?? commitment;
-  return bytesToHex(sha256(hexToBytes(result.secret))) === promised;
+/** Whether the secret is the one the table committed to when we came, and also by its address. */
+export function isCommitted(table: string, result: Result, commitment: string): boolean {
+  const promised = noted(table).commitment ?? commitment;
+  const hash = bytesToHex(sha256(hexToBytes(result.secret)));
+  return hash === promised && hash.startsWith(table) && result.table === table;
 }
 
 /** Whether our number went into the lots; null if this browser added none. */
-export function isCounted(result: Result): boolean | null {
-  const { numbers } = noted(result.table);
+export function isCounted(table: string, result: Result): boolean | null {
+  const { numbers } = noted(table);
   return numbers.length ? numbers.some((number) => result.numbers.includes(number)) : null;
 }
 

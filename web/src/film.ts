@@ -22,7 +22,9 @@ export class Film {
   constructor(
     private readonly scene: Scene,
     private readonly running: (isRunning: boolean) => void = () => {},
-  ) {}
+  ) {
+    document.addEventListener("visibilitychange", () => document.hidden && this.hurry());
+  }
 
   /** Do something when all that came before has been shown; `frames` of it will be shown. */
   add(task: () => void | Promise<void>, frames = 0): Promise<void> {
@@ -57,6 +59,11 @@ export class Film {
   skip(): void {
     if (!this.isRunning()) return;
     this.isSkipping = true;
+    this.hurry();
+  }
+
+  /** Do not wait for what glides now: in a hidden window it would never arrive. */
+  private hurry(): void {
     this.scene.finish();
     this.wake();
   }

@@ -22,6 +22,8 @@ export class Log {
   private readonly fold = find<HTMLButtonElement>("#the-fold");
   private readonly earlier = find<HTMLButtonElement>("#the-earlier");
   private fresh = 0; // lines at the top whose positions we do not know, because a snapshot brought them
+  private beginning = 0; // counts how often the log was begun: other eyes see other lines
+  private isFetching = false;
   private follows = true; // the reader reads along, and has not scrolled up
   private touched = -MOMENTUM; // when a hand last scrolled
   private before = 1; // the position before which older lines are to be asked for
@@ -48,6 +50,7 @@ export class Log {
 
   /** Show what stood in the log before. */
   open({ lines, fresh, before, hasEarlier }: Page): void {
+    this.beginning += 1;
     this.list.replaceChildren(...lines);
     this.fresh = fresh;
     this.before = before;
@@ -97,23 +100,28 @@ export class Log {
 
   /** Put older lines on top; those of the snapshot come again, with their positions. */
   private async fetchEarlier(): Promise<void> {
+    if (this.isFetching) return;
+    this.isFetching = true;
     const height = this.box.scrollHeight;
-    if (this.fresh) {
-      const known = await this.page();
-      if (!known) return;
+    const known = this.fresh ? await this.page() : null;
+    if (known) {
       for (; this.fresh; this.fresh -= 1) this.list.firstElementChild?.remove();
       this.put(known);
     }
-    const older = this.earlier.hidden ? null : await this.page();
+    const older = this.fresh || this.earlier.hidden ? null : await this.page();
     if (older) this.put(older);
+    this.isFetching = false;
     this.follows = false;
     this.box.scrollTop += this.box.scrollHeight - height;
   }
 
+  /** Older lines; null if there are none to be had, or the log has been begun anew meanwhile. */
   private async page(): Promise<EarlierLines | null> {
+    const { beginning } = this;
     const query = `before=${this.before}&as=${this.eyes()}`;
     const response = await fetch(`/t/${this.table}/lines?${query}`).catch(() => null);
-    return response?.ok ? ((await response.json()) as EarlierLines) : null;
+    const page = response?.ok ? ((await response.json().catch(() => null)) as EarlierLines) : null;
+    return beginning === this.beginning ? page : null;
   }
 
   private put(page: EarlierLines): void {

@@ -12,6 +12,7 @@ import { say } from "./texts";
 
 export class Menu {
   private seats: Seat[] = [];
+  private isAwaiting = false;
 
   constructor(private readonly table: string) {
     bindHeader((name) => void changed(name));
@@ -32,7 +33,14 @@ export class Menu {
     find("#the-leave").hidden = isDone || own.length === 0;
     find("#the-close").hidden = isDone || !state.is_mine;
     find("#the-delete").hidden = !state.is_mine || (state.is_begun && !isDone);
-    find<HTMLDetailsElement>("#the-invite").open = !state.is_begun && !state.is_closed;
+    this.invite(!state.is_begun && !state.is_closed);
+  }
+
+  /** The invitation is open while people are awaited, unless somebody folds or unfolds it. */
+  private invite(isAwaiting: boolean): void {
+    if (isAwaiting === this.isAwaiting) return;
+    this.isAwaiting = isAwaiting;
+    find<HTMLDetailsElement>("#the-invite").open = isAwaiting;
   }
 
   private async leave(): Promise<void> {

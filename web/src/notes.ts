@@ -7,8 +7,9 @@ const LASTS = 7000;
 
 /** Show a note for a while; a refusal brings the rule it comes from. */
 export function note(text: string, section = ""): void {
-  const slip = make("p", { class: "note" }, text);
-  if (section) slip.append(" ", ruleLink(section));
+  const at = section ? text.indexOf(`§${section}`) : -1; // a rule the text names becomes the link
+  const slip = make("p", { class: "note" }, at < 0 ? text : text.slice(0, at).trimEnd());
+  if (section) slip.append(" ", ruleLink(section, at < 0 ? undefined : text.slice(at)));
   const away = button("×", { class: "plain", "aria-label": say("dismiss") });
   away.addEventListener("click", () => slip.remove());
   slip.append(away);
@@ -17,10 +18,10 @@ export function note(text: string, section = ""): void {
 }
 
 /** A link to a section of the rulebook of this page's game. */
-export function ruleLink(section: string): HTMLAnchorElement {
+export function ruleLink(section: string, label = `§${section}`): HTMLAnchorElement {
   const href = `/rules/${document.body.dataset["game"] ?? ""}#s${section}`;
   const attributes = { class: "rule", href, target: "_blank", rel: "noopener" };
-  return make("a", { ...attributes, title: say("rule") }, `§${section}`);
+  return make("a", { ...attributes, title: say("rule") }, label);
 }
 
 /** Say something to screen readers only. */
@@ -31,5 +32,5 @@ export function announce(text: string): void {
 
 /** Leave nothing of what was said. */
 export function hush(): void {
-  find("#the-voice").replaceChildren();
+  for (const place of ["#the-voice", "#the-notes"]) find(place).replaceChildren();
 }

@@ -9,6 +9,7 @@ const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PROMPT = 1500; // what the stream brings is here by then
 const NOT_FOUND = 404;
+const FORBIDDEN = 403; // these eyes are no longer ours: we got up, or are somebody else now
 const DISCREET = 2000; // a line lost for less is not worth a word
 
 interface Listener {
@@ -78,6 +79,7 @@ export class Stream {
   private async news(): Promise<Message[]> {
     const response = await fetch(`/t/${this.table}/news?${this.query()}`);
     if (response.status === NOT_FOUND) this.end();
+    if (response.status === FORBIDDEN) [this.eyes, this.position] = [null, null];
     if (!response.ok) throw new Error(String(response.status));
     return ((await response.json()) as { messages: Message[] }).messages;
   }

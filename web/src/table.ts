@@ -67,6 +67,7 @@ class Table {
     find("#the-skip").addEventListener("click", () => this.film.skip());
     this.stage.addEventListener("click", (event) => this.clickDuringFilm(event), true);
     bindKeys({ takeBack: () => this.takeBack(), skip: () => this.film.skip() });
+    addEventListener("pagehide", () => this.leavePage());
     this.stream.look(null);
   }
 
@@ -207,10 +208,12 @@ class Table {
   }
 
   private async send(words: string[]): Promise<void> {
+    const { look, position } = this;
     this.isBusy = true;
-    const body = { seat: this.seat(), after: this.position, words };
+    const body = { seat: this.seat(), after: position, words };
     const answer = await post<MoveAnswer>(`/t/${this.id}/move`, body);
     const draft = answer.ok ? answer.value.draft : undefined;
+    if (look !== this.look) return;
     if (!answer.ok) {
       this.isBusy = false;
       sound("refused");
@@ -218,16 +221,21 @@ class Table {
       this.stream.feed(answer.refusal.news ?? []);
       void this.film.add(() => this.showMoment());
     } else if (draft) {
-      void this.film.add(() => this.performDraft(draft), draft.frames.length);
+      void this.film.add(() => this.performDraft(draft, look, position), draft.frames.length);
     } else {
       this.stream.expect(answer.value.position ?? 0);
     }
   }
 
-  private async performDraft(draft: Draft): Promise<void> {
+  private async performDraft(draft: Draft, look: number, position: number): Promise<void> {
+    if (look !== this.look) return;
     const isForward = draft.words.length > this.drafting.words.length;
     const base = this.drafting.base ?? this.scene.copy();
     this.isBusy = false;
+    if (position !== this.position) {
+      this.drafting.words = draft.words;
+      return this.draftAgain();
+    }
     this.panel.pause();
     for (const frame of isForward ? draft.frames : []) {
       this.scene.change(frame.changes);
@@ -243,7 +251,7 @@ class Table {
   /** Others have acted while we were drafting: see whether our draft still holds. */
   private async draftAgain(): Promise<void> {
     const { words } = this.drafting;
-    const base = this.scene.copy();
+    const base = this.drafting.base ?? this.scene.copy();
     const body = { seat: this.seat(), after: this.position, words };
     const answer = await post<MoveAnswer>(`/t/${this.id}/move`, body);
     if (answer.ok && answer.value.draft) {
@@ -251,6 +259,7 @@ class Table {
       this.drafting.keep(answer.value.draft, base, this.seat());
       return this.showMoment();
     }
+    this.scene.lay(base);
     this.drafting.forget();
     if (!answer.ok) note(say("draft-dropped"));
     await this.showMoment();
@@ -310,13 +319,25 @@ class Table {
       return false;
     }
     this.seenUntil = this.position;
+    this.hideHand(open);
+    return this.lookAs(SPECTATOR, open.position);
+  }
+
+  /** Whoever comes back to this page finds the curtain, as after a reload. */
+  private leavePage(): void {
+    if (!this.open) return;
+    this.hideHand(this.open);
+    this.lookAs(SPECTATOR);
+  }
+
+  /** Nothing is left of what only one seat may see. */
+  private hideHand(open: Open): void {
     this.open = null;
     this.scene.lay(open.scene);
     this.log.open(open.log);
     this.rest();
     describe([]);
     hush();
-    return this.lookAs(SPECTATOR, open.position);
   }
 
   // The film

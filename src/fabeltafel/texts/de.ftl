@@ -30,6 +30,6 @@ random = Zufall
 greedy = Gierig
 level1 = Anfänger
 level2 = Lehrling
-level3 = Fortgeschrittener
+level3 = Geselle
 level4 = Experte
 level5 = Meister

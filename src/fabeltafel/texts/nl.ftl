@@ -30,6 +30,6 @@ random = Toeval
 greedy = Gretig
 level1 = Beginner
 level2 = Leerling
-level3 = Gevorderde
+level3 = Gezel
 level4 = Expert
 level5 = Meester

@@ -1,7 +1,7 @@
 """What stands before every request: headers, foreign posts, too many of them, too much in them."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -27,6 +27,7 @@ LARGEST_BODY = 16 * 1024
 LONGEST_HOST = 260  # a name has at most 253 characters, and there may be a port
 BURST = 6  # seconds' worth of requests that may come at once
 REMEMBERED = 10_000  # clients whose pace is kept in mind
+MOST_OPEN = 250  # requests and lines of one client at the same time, unless there is no limit
 SAME_SITE = ("same-origin", "none")
 
 
@@ -58,6 +59,7 @@ class Guards:
         self.app = app
         self.settings = settings
         self.pace = Pace(settings.requests_a_second)
+        self.open: Counter[str] = Counter()  # what is under way, by client
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer it here."""
@@ -69,11 +71,24 @@ class Guards:
         if refusal is not None:
             await refusal(scope, receive, with_headers(send))
         else:
-            await self.app(scope, limited(receive), with_headers(send))
+            await self.let_in(scope, limited(receive), with_headers(send))
+
+    async def let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, and keep count of what is open."""
+        client = client_of(scope)
+        self.open[client] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.open[client] -= 1
+            if not self.open[client]:
+                del self.open[client]
 
     def refusal(self, scope: Scope, headers: Headers) -> JSONResponse | None:
         """Why a request must not come in, if so."""
-        if self.pace.is_too_fast(client_of(scope)):
+        client = client_of(scope)
+        has_enough = self.settings.requests_a_second and self.open[client] >= MOST_OPEN
+        if self.pace.is_too_fast(client) or has_enough:
             return answer(headers, 429, "refused-too-fast", {"retry-after": "1"})
         if len(headers.get("host", "")) > LONGEST_HOST:
             return answer(headers, 400, "refused-malformed")

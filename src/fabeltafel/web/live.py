@@ -1,6 +1,7 @@
 """Tables that somebody looks at: their streams, who is there, and how news gets out."""
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable, Hashable, Sequence
@@ -17,6 +18,7 @@ from fabeltafel.web.tables import Refused, Table
 
 LOG = logging.getLogger("fabeltafel")
 MOST_NEWS = 40  # a reader who missed more gets a snapshot
+SHORT = 5  # entries that are told at once without making others wait
 TICK = 3  # seconds between two looks at who is there
 BEAT = 5  # ticks between two signs of life
 GRACE = 15  # seconds without a line or a question before others are told: hidden tabs ask every 10
@@ -36,7 +38,7 @@ class LiveTable:
     loaded: float = field(default_factory=time.monotonic)
     used: float = field(default_factory=time.monotonic)
     again_lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # one new table, not two
-    told: Presence = field(default_factory=Presence)
+    thinking: set[int] = field(default_factory=set)  # seats whose bot has not made up its mind
     is_deleted: bool = False
 
     def presence(self) -> Presence:
@@ -84,6 +86,7 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.waiting: asyncio.Queue[LiveTable] = asyncio.Queue()  # with something to tell
+        self.story = asyncio.Lock()  # a long one is being told
         self.watchers: list[Watcher] = []  # whoever wants to know that something happened
         self.is_stopping = False
 
@@ -94,13 +97,17 @@ class Hub:
             try:
                 async with lock:
                     if id not in self.tables:
-                        self.tables[id] = await self.load(id)
-                        self.watch(self.tables[id])
+                        self.keep(id, await self.load(id))
             finally:
                 self.loading.pop(id, None)
         live = self.tables[id]
         live.used = time.monotonic()
         return live
+
+    def keep(self, id: str, live: LiveTable) -> None:
+        """Have a table in memory, once: who waited for a load that failed may load side by side."""
+        if self.tables.setdefault(id, live) is live:
+            self.watch(live)
 
     async def load(self, id: str) -> LiveTable:
         """A table built from its log."""
@@ -168,9 +175,10 @@ class Hub:
         for watcher in self.watchers:
             watcher(live)
 
-    async def delete(self, live: LiveTable) -> None:
-        """Forget a table; whoever still looks at it is sent away."""
+    async def delete(self, live: LiveTable, person: str) -> None:
+        """Forget a table if this person may; whoever still looks at it is sent away."""
         async with live.lock:
+            live.table.demand_deletable(person)
             await self.store.delete_table(live.table.id)
             live.is_deleted = True
         self.tables.pop(live.table.id, None)
@@ -198,16 +206,28 @@ class Hub:
         """Send all that the readers of one table miss; what they share is made once."""
         made: dict[Hashable, bytes] = {}
         presence = live.presence()
-        is_changed, live.told = presence != live.told, presence
         for stream in list(live.streams):
             live.look_again(stream)
-            if stream.position == live.table.position and is_changed:
+            if stream.position == live.table.position and stream.told != presence:
                 stream.send(self.chunk(live, None, stream, made))
+            stream.told = presence
             while stream in live.streams and (positions := missing(live.table, stream)):
                 stream.send(self.chunk(live, positions[0], stream, made))
                 stream.position = positions[0] or live.table.position
                 await asyncio.sleep(0)  # others may answer in between, and the table may move on
                 live.look_again(stream)
+
+    async def all_news(self, live: LiveTable, after: int | None, reader: Reader) -> list[Json]:
+        """Everything a reader misses, at once; long stories are told one at a time."""
+        line = Stream(reader, after, is_packed=False)
+        is_long = len(missing(live.table, line)) > SHORT
+        told: list[Json] = []
+        async with self.story if is_long else contextlib.nullcontext():
+            while positions := missing(live.table, line):
+                told.append(message(live, positions[0], reader))
+                line.position = positions[0] or live.table.position
+                await asyncio.sleep(0)  # others are answered in between
+        return told
 
     def chunk(
         self,
@@ -230,7 +250,8 @@ class Hub:
             await asyncio.sleep(TICK)
             beats += 1
             for id, live in list(self.tables.items()):
-                if live.presence() != live.told:
+                presence = live.presence()
+                if any(stream.told != presence for stream in live.streams):
                     self.waiting.put_nowait(live)
                 for stream in list(live.streams) if beats % BEAT == 0 else ():
                     stream.beat()
@@ -239,7 +260,7 @@ class Hub:
 
     def forget(self, id: str, live: LiveTable) -> None:
         """Drop a table from memory unless somebody is busy with it."""
-        if not live.lock.locked():
+        if not live.lock.locked() and not live.thinking:
             del self.tables[id]
 
     def stop(self) -> None:
@@ -266,11 +287,3 @@ def message(live: LiveTable, position: int | None, reader: Reader) -> Json:
     if position == 0:
         return snapshot(live.table, reader, presence, live.scenes)
     return news(live.table, position, reader, presence, live.scenes)
-
-
-def all_news(live: LiveTable, after: int | None, reader: Reader) -> list[Json]:
-    """Everything a reader misses, at once."""
-    return [
-        message(live, position, reader)
-        for position in missing(live.table, Stream(reader, after, is_packed=False))
-    ]

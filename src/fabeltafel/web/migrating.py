@@ -14,7 +14,7 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from fabeltafel.game import FabeltafelError
-from fabeltafel.web.settings import Settings
+from fabeltafel.web.settings import OWNER_ONLY, Settings
 
 SCRIPTS = Path(__file__).parent / "migrations"
 
@@ -22,7 +22,7 @@ SCRIPTS = Path(__file__).parent / "migrations"
 def migrate(settings: Settings) -> None:
     """Make the database, or bring an old one up to date after a backup."""
     try:
-        settings.data.mkdir(parents=True, exist_ok=True)
+        settings.data.mkdir(OWNER_ONLY, parents=True, exist_ok=True)
     except OSError as error:
         raise FabeltafelError(f"{settings.data}: {error.strerror}") from None
     engine = create_engine(f"sqlite:///{settings.database}")

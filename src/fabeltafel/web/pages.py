@@ -11,7 +11,7 @@ from fabeltafel.box import pack_box, shipped_box
 from fabeltafel.game import Game
 from fabeltafel.matchfile import write_match
 from fabeltafel.pictures import THEMES, board_svg
-from fabeltafel.web.live import LiveTable, all_news
+from fabeltafel.web.live import LiveTable
 from fabeltafel.web.messages import description, lines_of, turn
 from fabeltafel.web.people import Person
 from fabeltafel.web.replays import replay_step
@@ -275,7 +275,8 @@ async def news(site: Site, request: Request) -> Response:
     person, live = await at_table(site, request)
     reader = reader_of(live.table, person, request.query_params.get("as"))
     live.see(person.id)
-    return JSONResponse({"messages": all_news(live, after_of(request), reader)})
+    messages = await site.hub.all_news(live, after_of(request), reader)
+    return JSONResponse({"messages": messages})
 
 
 async def earlier_lines(site: Site, request: Request) -> Response:

@@ -15,7 +15,7 @@ from fabeltafel.match import Draft
 from fabeltafel.matchfile import BadMatchFile, read_match, write_match
 from fabeltafel.texts import LANGUAGES
 from fabeltafel.web import wishes
-from fabeltafel.web.live import LiveTable, all_news
+from fabeltafel.web.live import LiveTable
 from fabeltafel.web.messages import draft_message
 from fabeltafel.web.people import Person
 from fabeltafel.web.sentences import page_texts, section_title, table_texts
@@ -24,7 +24,7 @@ from fabeltafel.web.store import Taken
 from fabeltafel.web.tables import BOT_NAMES, Refused, Table, move_entry
 from fabeltafel.web.wishes import Wish
 
-TABLE_BYTES = 12
+ID_DIGITS = 24  # of the commitment
 LONGEST_AWAY = 60 * 24 * 30  # minutes
 Data = dict[str, Any]
 
@@ -92,8 +92,9 @@ def first_entries(person: str, name: str, number: str, plans: list[Wish]) -> lis
 
 async def new_table(site: Site, plan: Data, facts: Facts, promised: str, first: list[Data]) -> str:
     """Write a new table down, or find the one this key has opened before."""
-    id = secrets.token_urlsafe(TABLE_BYTES)
-    row = {"id": id, "facts": facts, "secret": site.people.secret_of(promised), "made": time.time()}
+    secret = site.people.secret_of(promised)
+    id = Lots(secret, "", ()).commitment[:ID_DIGITS]  # chosen before we knew any number
+    row = {"id": id, "facts": facts, "secret": secret, "made": time.time()}
     try:
         await site.store.add_table(plan | row, first)
     except Taken:
@@ -167,8 +168,7 @@ async def close(site: Site, request: Request) -> Response:
 async def remove(site: Site, request: Request) -> Response:
     """Delete a table for good."""
     person, live, _ = await opened_at(site, request)
-    live.table.demand_deletable(person.id)
-    await site.hub.delete(live)
+    await site.hub.delete(live, person.id)
     return JSONResponse({})
 
 
@@ -189,16 +189,19 @@ async def move(site: Site, request: Request) -> Response:
         )
         return JSONResponse({"position": position})
     except Refused as refused:
-        explain(refused, live, person, seat, after)
+        await explain(site, refused, live, person, seat, after)
         raise
 
 
-def explain(refused: Refused, live: LiveTable, person: Person, seat: int, after: int) -> None:
+async def explain(
+    site: Site, refused: Refused, live: LiveTable, person: Person, seat: int, after: int
+) -> None:
     """A refused move tells what its maker has missed, and which rule forbids it."""
     if refused.status != 409:
         return
     game, language = live.table.game, person.language
-    refused.news = all_news(live, after, reader_of(live.table, person, str(seat + 1)))
+    reader = reader_of(live.table, person, str(seat + 1))
+    refused.news = await site.hub.all_news(live, after, reader)
     if refused.reason == "refused-word":
         action = game.notation.action(str(refused.arguments["word"]))
         refused.arguments["label"] = game.wording.label(action, table_texts(game, language))

@@ -1,5 +1,6 @@
 """Running the server until somebody presses Ctrl-C."""
 
+import contextlib
 import gc
 import socket
 from collections.abc import Callable
@@ -30,8 +31,11 @@ class Server(uvicorn.Server):
             self.on_start()
 
     def handle_exit(self, sig: int, frame: Any) -> None:
-        """End: an open line would keep the server waiting."""
-        self.site.stop()
+        """End: an open line would keep the server waiting.
+
+        A signal comes in the middle of anything, also of what holds a lock that stopping needs.
+        """
+        self.site.stop_from_outside()
         super().handle_exit(sig, frame)
 
 
@@ -41,6 +45,7 @@ def serve(site: Site, listening: socket.socket, on_start: Callable[[], None]) ->
     What is there by now stays for good; looking it through for garbage would stop the table for a
     tenth of a second every now and then.
     """
+    allow_many_lines()
     gc.collect()
     gc.freeze()
     config = uvicorn.Config(
@@ -53,6 +58,17 @@ def serve(site: Site, listening: socket.socket, on_start: Callable[[], None]) ->
         proxy_headers=bool(site.settings.public_address),
     )
     Server(config, site, on_start).run([listening])
+
+
+def allow_many_lines() -> None:
+    """Every open line counts as a file, of which a system usually allows a thousand at first."""
+    try:
+        import resource  # noqa: PLC0415 (not on every system)
+    except ImportError:
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -8,6 +8,7 @@ from pathlib import Path
 from fabeltafel.game import FabeltafelError
 
 KEY_BYTES = 32
+OWNER_ONLY = 0o700  # the secrets of matches that are being played lie in the same folder
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,7 @@ def cookie_key(data: Path) -> bytes:
     """The key that signs cookies: made once, readable by its owner alone."""
     path = data / "cookie.key"
     try:
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(OWNER_ONLY, parents=True, exist_ok=True)
         make_key(path)
         key = path.read_bytes()
     except OSError as error:

@@ -79,7 +79,7 @@ class Site:
         self.thinkers.stop()
 
     def stop_from_outside(self) -> None:
-        """Stop, said by another thread than the server's."""
+        """Stop as soon as the server comes to it, said by another thread or a signal."""
         if self.loop is not None:
             self.loop.call_soon_threadsafe(self.stop)
 

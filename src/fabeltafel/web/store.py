@@ -154,7 +154,7 @@ class Store:
         async with self.writing() as connection:
             row = {"table": table, "position": position, "key": key, "at": at, "data": data}
             await connection.execute(insert(entries), row)
-            if "person" in data:
+            if data["kind"] == "sit":
                 seating = {"person": data["person"], "table": table}
                 await connection.execute(
                     sqlite_insert(seatings).values(seating).on_conflict_do_nothing()

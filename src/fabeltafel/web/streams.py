@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.types import Receive, Scope, Send
 
-from fabeltafel.web.messages import Json, Reader
+from fabeltafel.web.messages import Json, Presence, Reader
 
 WAITING = 256  # messages a slow reader may lag behind before its line is cut
 GZIP_HEADER = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
@@ -39,6 +39,7 @@ class Stream:
     def __init__(self, reader: Reader, position: int | None, is_packed: bool) -> None:
         self.reader = reader
         self.position = position  # the last the reader has; None: nothing yet
+        self.told: Presence | None = None  # who is there, as the reader knows it
         self.is_packed = is_packed
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.is_open = True

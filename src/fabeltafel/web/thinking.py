@@ -25,7 +25,7 @@ class Thinkers:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.threads: ThreadPoolExecutor = thinking_threads(os.cpu_count() or 1)
-        self.busy: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
         hub.watchers.append(self.look)
 
     def look(self, live: LiveTable) -> None:
@@ -33,19 +33,20 @@ class Thinkers:
         if live.is_deleted or self.hub.is_stopping:
             return
         for seat in bots_to_move(live.table):
-            key = (live.table.id, seat)
-            if key not in self.busy:
+            if seat not in live.thinking:
+                live.thinking.add(seat)
                 task = asyncio.create_task(self.play(live, seat))
-                self.busy[key] = task
-                task.add_done_callback(functools.partial(self.rest, key, live))
+                self.tasks.add(task)
+                task.add_done_callback(functools.partial(self.rest, live, seat))
 
-    def rest(self, key: tuple[str, int], live: LiveTable, task: asyncio.Task[None]) -> None:
+    def rest(self, live: LiveTable, seat: int, task: asyncio.Task[None]) -> None:
         """A bot has played; perhaps it is its turn again."""
-        del self.busy[key]
+        self.tasks.discard(task)
+        live.thinking.discard(seat)
         if task.cancelled():
             return
         if error := task.exception():
-            LOG.error("a bot at table %s cannot play", key[0], exc_info=error)
+            LOG.error("a bot at table %s cannot play", live.table.id, exc_info=error)
         else:
             self.look(live)
 

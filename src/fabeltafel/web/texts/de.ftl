@@ -1,12 +1,12 @@
 # Every page
 site-motto = Es war einmal ein Tisch …
-site-about = Märchenhafte Brettspiele, für Menschen und Bots, an einem Tisch.
+site-about = Märchenhafte Brettspiele für Menschen und Bots, an einem Tisch.
 skip-to-content = Direkt zum Inhalt
 site-home = Fabeltafel, zum Regal
 me-link = Du
 language-label = Sprache
-theme-label = Licht
-theme-auto = Wie dieses Gerät
+theme-label = Tag oder Nacht
+theme-auto = automatisch
 theme-light = Tag
 theme-dark = Nacht
 needs-script = Ohne JavaScript bleibt der Tisch stumm. Schalte es bitte ein.
@@ -31,33 +31,33 @@ state-free = noch Plätze frei
 open-title = Tisch eröffnen: { $game }
 open-quick = Gleich gegen Bots spielen
 open-quick-about = { $count ->
-    [one] Ein Bot setzt sich zu dir, mit der Stärke eines Lehrlings.
-   *[other] { $count } Bots setzen sich zu dir, mit der Stärke von Lehrlingen.
+    [one] Ein Bot setzt sich zu dir, stark wie ein Lehrling.
+   *[other] { $count } Bots setzen sich zu dir, stark wie Lehrlinge.
 }
 open-own = Oder deck den Tisch selbst
 open-players = Zu wievielt seid ihr?
 open-seats = Wer sitzt wo?
 open-seat = Platz { $seat }
 kind-me = ich
-kind-friend = ein Freund, per Link
+kind-friend = jemand per Link
 kind-here = jemand an diesem Gerät
 kind-bot = ein Bot
 open-level = Stärke des Bots auf Platz { $seat }
 open-here-name = Name der Person auf Platz { $seat }
 open-your-name = Dein Name
 open-variants = Varianten
-open-away = Ein Bot darf einspringen, wenn jemand weg ist, nach
+open-away = So lange darf jemand weg sein, bevor ein Bot einspringt
 away-minutes = { $count ->
-    [one] einer Minute
+    [one] eine Minute
    *[other] { $count } Minuten
 }
 away-hours = { $count ->
-    [one] einer Stunde
+    [one] eine Stunde
    *[other] { $count } Stunden
 }
 away-days = { $count ->
-    [one] einem Tag
-   *[other] { $count } Tagen
+    [one] ein Tag
+   *[other] { $count } Tage
 }
 open-go = Tisch decken
 guest-names = Fuchs, Hase, Eule, Dachs, Igel, Elster, Otter, Zaunkönig
@@ -65,6 +65,7 @@ guest-names = Fuchs, Hase, Eule, Dachs, Igel, Elster, Otter, Zaunkönig
 # The table
 board-label = Der Tisch
 now-heading = Was nun?
+now-hint = Wähle, was leuchtet.
 seats-heading = Am Tisch
 log-heading = Was geschah
 log-earlier = Früher
@@ -80,7 +81,7 @@ invite-qr = QR-Code mit der Adresse dieses Tisches
 table-rules = Regeln
 menu-label = Menü
 menu-skip = Überspringen
-menu-keys = Tasten
+menu-keys = Tastatur
 menu-notes = Was wir uns ausdenken mussten
 menu-so-far = Bisher Gesehenes speichern
 menu-leave = Vom Tisch aufstehen
@@ -89,7 +90,7 @@ menu-delete = Tisch löschen
 connection-lost = Verbindung verloren – wir versuchen es weiter …
 curtain-about = Die anderen schauen kurz weg.
 question-yes = Ja
-question-no = Nein, bleiben
+question-no = Nein, doch nicht
 keys-heading = Mit der Tastatur
 keys-move = von Teil zu Teil
 keys-choose = wählen
@@ -107,20 +108,20 @@ speed-label = Animation
 speed-calm = gemächlich
 speed-brisk = flott
 speed-off = keine
-sound-label = Klänge
+sound-label = Ton
 notify-label = Melde dich, wenn ich am Zug bin
 words-label = Den Tisch in Worten zeigen
-keys-label = Buchstabentasten
+keys-label = Tastenkürzel
 switch-on = an
 switch-off = aus
 
 # The end
-ending-player = Spieler
+ending-player = Name
 ending-points = Punkte
 ending-replay = Zum Rückblick
 ending-download = Partie herunterladen
 fair-heading = Ging es mit rechten Dingen zu?
-fair-about = Bevor sich jemand setzte, hat der Tisch ein Geheimnis in einen Umschlag gesteckt und das Siegel gezeigt. Jeder Browser hat eine eigene Zahl dazugegeben. Aller Zufall dieser Partie kam daraus, und nun ist der Umschlag offen.
+fair-about = Bevor sich jemand setzte, hat der Tisch ein Geheimnis in einen versiegelten Umschlag gesteckt und das Siegel gezeigt. Jeder Browser hat eine eigene Zahl dazugegeben. Aller Zufall dieser Partie kam daraus, und nun ist der Umschlag offen.
 fair-secret = Geheimnis
 fair-commitment = Siegel
 fair-numbers = Zahlen
@@ -135,9 +136,9 @@ replay-play = Abspielen
 replay-forward = Einen Schritt weiter
 replay-last = Zum Ende
 replay-eyes = Gesehen von
-replay-open = allen, alle Hände offen
+replay-open = allen, alles offen
 replay-eyes-of = { $player }
-replay-table = Zurück zum Tisch
+replay-table = Zum Tisch
 replay-lines = In diesem Schritt
 
 # The rulebook
@@ -151,7 +152,7 @@ me-title = Du
 me-name = Dein Name
 me-save = Speichern
 me-link-heading = Nimm deinen Stuhl mit
-me-link-about = Dieser persönliche Link bringt dich mit all deinen Plätzen auf ein anderes Gerät. Behalt ihn für dich: Wer ihn hat, ist du.
+me-link-about = Mit diesem persönlichen Link nimmst du alle deine Plätze mit auf ein anderes Gerät. Behalt ihn für dich: Wer ihn hat, spielt in deinem Namen.
 me-link-make = Meinen persönlichen Link zeigen
 me-link-label = Dein persönlicher Link
 me-settings = So magst du es
@@ -177,7 +178,7 @@ live-copied = Kopiert.
 live-no-notifications = Dieser Browser erlaubt hier keine Mitteilungen.
 live-all-choices = Alle Möglichkeiten ({ $count })
 live-your-turn = Du bist am Zug
-live-pass-to = Gib das Gerät an { $player }
+live-pass-to = Gib das Gerät an { $player } weiter
 live-i-am = Ich bin { $player }
 live-free-seat = Frei
 live-you = (du)
@@ -186,20 +187,20 @@ live-is-away = kurz weg
 live-is-acting = am Zug
 live-take-back-seat = Meinen Platz zurücknehmen
 live-your-name = Dein Name
-live-sit-down = Hinsetzen
+live-sit-down = Platz nehmen
 live-bot-level = Stärke des Bots
 live-seat-bot = Bot hinsetzen
 live-let-bot-play = Bot spielen lassen
 live-bot = Bot
 live-again = Noch einmal!
 live-again-waits = Zum neuen Tisch
-live-check-secret = Das Geheimnis ist das versiegelte.
-live-check-number = Deine eigene Zahl war bei den Losen.
+live-check-secret = Es ist das Geheimnis, das versiegelt wurde.
+live-check-number = Deine eigene Zahl ist mit eingeflossen.
 live-winner = gewinnt
 live-take-back = Zurücknehmen
 live-table-gone = Diesen Tisch gibt es nicht mehr.
 live-draft-dropped = Inzwischen hat sich etwas geändert: Wähl bitte neu.
-live-sure-leave = Vom Tisch aufstehen? Ein Bot darf für dich weiterspielen, und du kannst zurückkommen.
+live-sure-leave = Vom Tisch aufstehen? Ein Bot darf für dich weiterspielen, und du kannst jederzeit zurückkommen.
 live-sure-close = Den Tisch schließen? Danach spielt niemand mehr weiter.
 live-sure-delete = Den Tisch löschen? Dann ist er für alle weg.
 live-fold = Einklappen

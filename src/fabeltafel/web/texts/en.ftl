@@ -1,16 +1,16 @@
 # Every page
 site-motto = Once upon a table …
-site-about = Fairy-tale board games, for people and bots, at one table.
+site-about = Fairy-tale board games for people and bots, around one table.
 skip-to-content = Skip to the content
 site-home = Fabeltafel, to the shelf
 me-link = You
 language-label = Language
-theme-label = Light
-theme-auto = As this device
-theme-light = Day
-theme-dark = Night
+theme-label = Day or night
+theme-auto = automatic
+theme-light = day
+theme-dark = night
 needs-script = Without JavaScript the table stays silent. Please switch it on.
-footer-promise = No account, no tracking, no visitors from elsewhere: this table talks to its own server only.
+footer-promise = No account, no tracking, no prying eyes: this table talks only to its own server.
 
 # The shelf
 home-title = The shelf
@@ -31,8 +31,8 @@ state-free = seats still free
 open-title = Open a table: { $game }
 open-quick = Play against bots now
 open-quick-about = { $count ->
-    [one] One bot sits down with you, at the apprentice’s level.
-   *[other] { $count } bots sit down with you, at the apprentice’s level.
+    [one] One bot joins you, at apprentice level.
+   *[other] { $count } bots join you, at apprentice level.
 }
 open-own = Or set the table yourself
 open-players = How many of you?
@@ -46,7 +46,7 @@ open-level = Level of the bot on seat { $seat }
 open-here-name = Name of the person on seat { $seat }
 open-your-name = Your name
 open-variants = Variants
-open-away = A bot may step in for someone who has been away for
+open-away = How long someone may be away before a bot steps in
 away-minutes = { $count ->
     [one] one minute
    *[other] { $count } minutes
@@ -65,12 +65,13 @@ guest-names = Fox, Hare, Owl, Badger, Hedgehog, Magpie, Otter, Wren
 # The table
 board-label = The table
 now-heading = What now?
+now-hint = Choose something that glows.
 seats-heading = At the table
 log-heading = What happened
 log-earlier = Earlier
 log-fold = Fold
 chat-label = Say something to everyone
-chat-send = Say
+chat-send = Say it
 words-heading = The table in words
 invite-heading = Invite someone
 invite-address = Address of this table
@@ -80,7 +81,7 @@ invite-qr = QR code with the address of this table
 table-rules = Rules
 menu-label = Menu
 menu-skip = Skip
-menu-keys = Keys
+menu-keys = Keyboard
 menu-notes = What we had to make up
 menu-so-far = Save what you have seen
 menu-leave = Leave the table
@@ -89,7 +90,7 @@ menu-delete = Delete the table
 connection-lost = Connection lost – trying again …
 curtain-about = The others look away for a moment.
 question-yes = Yes
-question-no = No, stay
+question-no = No, never mind
 keys-heading = With the keyboard
 keys-move = go from piece to piece
 keys-choose = choose
@@ -107,10 +108,10 @@ speed-label = Animation
 speed-calm = calm
 speed-brisk = brisk
 speed-off = none
-sound-label = Sounds
+sound-label = Sound
 notify-label = Notify me when it is my turn
 words-label = Show the table in words
-keys-label = Letter keys
+keys-label = Shortcut keys
 switch-on = on
 switch-off = off
 
@@ -135,9 +136,9 @@ replay-play = Play
 replay-forward = One step on
 replay-last = To the end
 replay-eyes = Seen by
-replay-open = everyone, all hands open
+replay-open = everyone, everything open
 replay-eyes-of = { $player }
-replay-table = Back to the table
+replay-table = To the table
 replay-lines = In this step
 
 # The rulebook
@@ -151,7 +152,7 @@ me-title = You
 me-name = Your name
 me-save = Save
 me-link-heading = Take your seat along
-me-link-about = This personal link brings you, with all your seats, to another device. Keep it to yourself: whoever has it, is you.
+me-link-about = With this personal link you take all your seats along to another device. Keep it to yourself: whoever has it plays as you.
 me-link-make = Show my personal link
 me-link-label = Your personal link
 me-settings = How you like it
@@ -194,7 +195,7 @@ live-bot = bot
 live-again = Again!
 live-again-waits = To the new table
 live-check-secret = The secret is the one that was sealed.
-live-check-number = Your own number was in the lots.
+live-check-number = Your own number was mixed in.
 live-winner = wins
 live-take-back = Take back
 live-table-gone = This table no longer exists.

@@ -1,4 +1,4 @@
-blurb = Zehn Drachen fliegen um die Wette den Berg hinauf, und keiner davon gehört dir. Steig rechtzeitig um, sei auf der richtigen Zahl, wenn es Punkte gibt – und bestimme mit der passenden Karte selbst, wann es so weit ist.
+blurb = Zehn Drachen fliegen um die Wette den Berg hinauf, und keiner davon gehört dir. Steig rechtzeitig um, steh auf der richtigen Zahl, wenn es Punkte gibt – und bestimme mit der passenden Karte selbst, wann es so weit ist.
 
 # Die Stellung
 path-heading = Der Berg
@@ -57,7 +57,7 @@ event-ended = Die letzte Runde ist gespielt.
 
 # Die Entscheidungen
 label-play = { $card } spielen
-label-ride = Auf diesen Drachen umsteigen
+label-ride = Umsteigen
 label-stay = Sitzen bleiben
 label-discard = { $card } abwerfen
 label-draw = Nachziehen
@@ -95,6 +95,6 @@ riding-grey = dem grauen Drachen
 riding-purple = dem lila Drachen
 riding-orange = dem orangefarbenen Drachen
 
-# What nobody could look up
+# Was niemand nachsehen konnte
 fact-path_2_3 = die Reihenfolge der Felder für 2 und 3 Spieler (§1.5)
 fact-path_4_5 = die Reihenfolge der Felder für 4 und 5 Spieler (§1.5)

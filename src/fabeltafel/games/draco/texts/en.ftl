@@ -57,8 +57,8 @@ event-ended = The last round is over.
 
 # The decisions
 label-play = Play { $card }
-label-ride = Change to this dragon
-label-stay = Stay on your dragon
+label-ride = Change dragons
+label-stay = Stay put
 label-discard = Discard { $card }
 label-draw = Fill your hand
 

@@ -57,8 +57,8 @@ event-ended = De laatste ronde is gespeeld.
 
 # De beslissingen
 label-play = Speel { $card }
-label-ride = Stap over op deze draak
-label-stay = Blijf op je draak zitten
+label-ride = Stap over
+label-stay = Blijf zitten
 label-discard = Leg { $card } af
 label-draw = Vul je hand aan
 
@@ -95,6 +95,6 @@ riding-grey = de grijze draak
 riding-purple = de paarse draak
 riding-orange = de oranje draak
 
-# What nobody could look up
+# Wat niemand kon nakijken
 fact-path_2_3 = de volgorde van de velden voor 2 en 3 spelers (§1.5)
 fact-path_4_5 = de volgorde van de velden voor 4 en 5 spelers (§1.5)

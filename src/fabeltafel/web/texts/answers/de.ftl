@@ -22,7 +22,7 @@ line-close = Der Tisch wurde geschlossen.
 line-again = Ein neuer Tisch ist gedeckt.
 
 # The check
-check-right = Alle { $decisions } Entscheidungen und jedes Mischen stimmen genau mit den Losen und den Regeln überein.
+check-right = Alle { $decisions } Entscheidungen und jedes Mischen passen genau zu den Losen und den Regeln.
 check-wrong = Etwas stimmt nicht: { $reason }
 
 # What cannot be done
@@ -44,7 +44,7 @@ refused-no-level = Einen Bot „{ $level }“ gibt es nicht.
 refused-no-page = Unter dieser Adresse ist nichts zu finden.
 refused-no-seat = Diesen Platz hat der Tisch nicht.
 refused-no-step = So viele Züge hat die Partie nicht.
-refused-no-table = Diesen Tisch gibt es nicht, oder er wurde gelöscht.
+refused-no-table = Diesen Tisch gibt es nicht oder er wurde gelöscht.
 refused-no-word = „{ $word }“ bedeutet in diesem Spiel nichts.
 refused-not-at-table = Das kann nur, wer am Tisch sitzt.
 refused-not-away = Du sitzt hier schon.

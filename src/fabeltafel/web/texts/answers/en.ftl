@@ -19,10 +19,10 @@ line-bot = A bot plays for { $name }: { $level }.
 line-bot-sits = { $name } sits down: a bot ({ $level }).
 line-back = { $name } is back.
 line-close = The table has been closed.
-line-again = A new table has been laid.
+line-again = A new table has been set.
 
 # The check
-check-right = All { $decisions } decisions and every shuffle are exactly as the lots and the rules say.
+check-right = All { $decisions } decisions and every shuffle match the lots and the rules exactly.
 check-wrong = Something does not hold: { $reason }
 
 # What cannot be done
@@ -34,11 +34,11 @@ refused-field = This request cannot be read: “{ $field }” is missing or wron
 refused-foreign = This came from another site’s page and was not accepted.
 refused-left = A bot is playing for you. Take your seat back first.
 refused-left-already = You have already left this seat.
-refused-line = A line has 1 to { $length } characters.
+refused-line = A message has 1 to { $length } characters.
 refused-link = This personal link is not complete or not from here.
 refused-malformed = This request cannot be read.
 refused-name = A name has 1 to { $length } characters.
-refused-no-cookie = Your browser keeps no cookie for this site. Open the first page and allow it.
+refused-no-cookie = Your browser keeps no cookie for this site. Open the home page and allow it.
 refused-no-game = There is no game “{ $game }” here.
 refused-no-level = There is no bot “{ $level }”.
 refused-no-page = There is nothing at this address.

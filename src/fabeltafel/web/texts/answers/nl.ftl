@@ -22,7 +22,7 @@ line-close = De tafel is gesloten.
 line-again = Er staat een nieuwe tafel klaar.
 
 # The check
-check-right = Alle { $decisions } beslissingen en elke schudbeurt kloppen precies met de loten en de regels.
+check-right = Alle { $decisions } beslissingen en elke schudbeurt kloppen precies met de loting en de regels.
 check-wrong = Er klopt iets niet: { $reason }
 
 # What cannot be done
@@ -44,7 +44,7 @@ refused-no-level = Een bot “{ $level }” bestaat niet.
 refused-no-page = Op dit adres is niets te vinden.
 refused-no-seat = Die plaats heeft deze tafel niet.
 refused-no-step = Zoveel zetten heeft deze partij niet.
-refused-no-table = Deze tafel bestaat niet, of is verwijderd.
+refused-no-table = Deze tafel bestaat niet of is verwijderd.
 refused-no-word = “{ $word }” betekent niets in dit spel.
 refused-not-at-table = Dat kan alleen wie aan tafel zit.
 refused-not-away = Je zit hier al.

@@ -1,0 +1,145 @@
+"""The tables in memory: one of each, none forgotten too early, no long story in the way."""
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from catalogue import named
+from fabeltafel.box import shipped_box, values
+from fabeltafel.fairness import repeatable_lots
+from fabeltafel.web.live import Hub, LiveTable
+from fabeltafel.web.messages import Reader
+from fabeltafel.web.store import Entry, Unwritable
+from fabeltafel.web.tables import Refused, Table
+
+GAME = named("connect_four")
+OWNER = "one"
+ROW = SimpleNamespace(
+    id="laid",
+    game=GAME.name,
+    version=GAME.version,
+    variants=[],
+    facts=values(shipped_box(GAME)),
+    secret=repeatable_lots("laid", 2).secret,
+    seats=["friend"] * 2,
+    owner=OWNER,
+    away=10,
+)
+
+
+class Memory:
+    """A store that takes its time, and fails at first as often as it is told."""
+
+    def __init__(self, failures: int = 0) -> None:
+        self.failures = failures
+        self.deleted: list[str] = []
+
+    async def table(self, id: str) -> SimpleNamespace:
+        """The one table there is."""
+        await asyncio.sleep(0.01)
+        if self.failures:
+            self.failures -= 1
+            raise Unwritable("not now")
+        return ROW
+
+    async def entries(self, table: str) -> list[Entry]:
+        """Nothing has happened yet."""
+        await asyncio.sleep(0.01)
+        return []
+
+    async def delete_table(self, id: str) -> None:
+        """Note what is gone."""
+        self.deleted.append(id)
+
+
+def hub_of(store: Memory) -> Hub:
+    """A hub upon a store of ours."""
+    return Hub(store, named)  # type: ignore[arg-type]
+
+
+def sit(table: Table, seat: int, person: str) -> None:
+    """Somebody sits down."""
+    data = {"kind": "sit", "seat": seat, "person": person, "name": person, "number": "0"}
+    table.apply(Entry(table.position + 1, None, data, 0.0))
+
+
+def test_whoever_comes_while_a_load_fails_gets_the_same_table_as_everybody() -> None:
+    hub = hub_of(Memory(failures=1))
+
+    async def come(after: float) -> LiveTable | None:
+        await asyncio.sleep(after)
+        try:
+            return await hub.table("laid")
+        except Unwritable:
+            return None
+
+    async def all_come() -> list[LiveTable | None]:
+        return list(await asyncio.gather(come(0), come(0.005), come(0.015)))
+
+    first, *others = asyncio.run(all_come())
+
+    assert first is None
+    assert others == [hub.tables["laid"]] * 2
+
+
+def test_a_table_whose_match_begins_in_the_last_moment_is_not_deleted() -> None:
+    store = Memory()
+    hub, live = hub_of(store), LiveTable(Table(ROW, GAME))
+
+    async def delete_while_the_last_one_sits_down() -> None:
+        async with live.lock:
+            deleting = asyncio.create_task(hub.delete(live, OWNER))
+            await asyncio.sleep(0)
+            sit(live.table, 0, OWNER)
+            sit(live.table, 1, "two")
+        await deleting
+
+    with pytest.raises(Refused, match="refused-running"):
+        asyncio.run(delete_while_the_last_one_sits_down())
+
+    assert store.deleted == []
+    assert not live.is_deleted
+
+
+def test_a_table_where_a_bot_still_thinks_stays_in_memory() -> None:
+    hub, live = hub_of(Memory()), LiveTable(Table(ROW, GAME))
+    hub.tables["laid"] = live
+    live.thinking.add(0)
+
+    hub.forget("laid", live)
+    assert hub.tables == {"laid": live}
+
+    live.thinking.clear()
+    hub.forget("laid", live)
+    assert hub.tables == {}
+
+
+def test_while_a_long_story_is_told_others_are_answered_and_it_ends_with_the_latest() -> None:
+    hub, live = hub_of(Memory()), LiveTable(Table(ROW, GAME))
+    said = {"kind": "say", "person": "x", "name": "X", "by": -1, "text": "…"}
+    answered = 0
+
+    def more() -> None:
+        live.table.apply(Entry(live.table.position + 1, None, said, 0.0))
+
+    async def answer_others() -> None:
+        nonlocal answered
+        for _ in range(20):
+            await asyncio.sleep(0)
+            answered += 1
+        more()
+
+    async def tell() -> list[dict[str, object]]:
+        others = asyncio.create_task(answer_others())
+        told = await hub.all_news(live, 0, Reader(-1, "en"))
+        await others
+        return told
+
+    for _ in range(30):
+        more()
+    told = asyncio.run(tell())
+
+    assert answered == 20
+    assert [message["position"] for message in told] == list(range(1, 32))
+    assert told[-1]["turn"] is not None
