@@ -324,8 +324,8 @@ def test_the_games_are_listed(run: Run) -> None:
 def test_bench_says_when_the_yardstick_is_missing(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fabeltafel.bench.has_peer", lambda module: False)
-    monkeypatch.setattr("fabeltafel.bench.compile_times", lambda game: (1.0, 0.1))
+    monkeypatch.setattr("fabeltafel.bench.peers.has_peer", lambda peer: False)
+    monkeypatch.setattr("fabeltafel.bench.ours.compile_times", lambda game: (1.0, 0.1))
 
     code, text = run("bench", "--against", "open_spiel", "--seconds", "0.01", "--runs", "1")
 
@@ -372,7 +372,7 @@ def interrupted(arguments: list[str], cue: str, home: Path) -> tuple[int, str]:
     ("arguments", "cue"),
     [
         (["play", "draco", "--seed", "5", "--name", "Anne"], "Anne>"),
-        (["bench", "--seconds", "5"], "Random play"),
+        (["bench", "--seconds", "5"], "random play"),
         (["replay", str(PLAYED), "--step"], "1. "),
     ],
 )

@@ -38,7 +38,8 @@ FLOORS = (
     {"box", "texts", "templates", "engine", "pictures"},
     {"games", "match", "bots"},
     {"matchfile"},
-    {"arena", "bench", "terminal", "web"},
+    {"arena", "research", "terminal", "web"},
+    {"bench"},
     {"cli"},
     {"__main__"},
 )

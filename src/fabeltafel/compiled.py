@@ -79,6 +79,20 @@ def widened(argument: Any) -> Any:
     return numba_types.int64 if is_signed else plain
 
 
+def direct(verb: Any, *arguments: Any) -> Any:
+    """The machine code of a compiled function for arguments like these, called without a look.
+
+    Numba asks for the types of all arguments at every call from Python, which takes longer than
+    most of our verbs. Whoever calls what this gives must pass the same types, always.
+    """
+    if is_interpreted:
+        return verb
+    signature = tuple(map(numba.typeof, arguments))
+    if signature not in verb.overloads:
+        verb.compile(signature)
+    return verb.overloads[signature].entry_point
+
+
 def records(dtype: np.dtype[Any], count: int = 1) -> Records:
     """Zeroed records, born here and nowhere else: equal positions are equal bytes."""
     born = np.zeros(count, dtype)

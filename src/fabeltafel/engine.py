@@ -47,7 +47,9 @@ class Engine:
 
     def is_secret(self, box: Records, state: Records, seat: int, action: int) -> bool:
         """Whether others would not see what the seat decides here."""
-        verb = self.game.verbs.is_secret or nothing_is_secret
+        verb = self.game.verbs.is_secret
+        if verb is None:
+            return False
         return bool(verb(box.view(np.recarray)[0], state.view(np.recarray)[0], seat, action))
 
     def sensible(self, box: Records, state: Records, seat: int) -> list[int]:

@@ -83,6 +83,28 @@ def first_of(seats: int) -> int:
 
 
 @compiled
+def share_the_win(players: int, points: Any, side: Any, shares: Any) -> None:
+    """Winning sides share one win, everyone else has nothing; then shifted to sum to zero."""
+    best = points[0]
+    for seat in range(players):
+        best = max(best, points[seat])
+    winning_sides = 0
+    total = 0.0
+    for seat in range(players):
+        shares[seat] = 1.0 if points[seat] == best else 0.0
+        is_first = True
+        for other in range(seat):
+            is_first &= side[other] != side[seat]
+        if is_first and points[seat] == best:
+            winning_sides += 1
+    for seat in range(players):
+        shares[seat] /= winning_sides
+        total += shares[seat]
+    for seat in range(players):
+        shares[seat] -= total / players
+
+
+@compiled
 def any_action(box: Box, state: State, seat: int, actions: Any, count: int, rng: Rng) -> int:
     """In a game that does not say otherwise simulations go on at random."""
     return int(actions[below(rng, count)])
@@ -187,6 +209,7 @@ class Game:
     notation: Notation
     wording: Wording
     drawing: Drawing
+    peers: tuple[tuple[str, str], ...] = ()  # what other frameworks call the same game
 
 
 @dataclass(frozen=True)

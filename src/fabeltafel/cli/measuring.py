@@ -1,5 +1,6 @@
 """Compiling and measuring."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -7,10 +8,11 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from fabeltafel import bench as benchmark
+from fabeltafel.bench import comparing, ours
+from fabeltafel.bench.measuring import RUNS, SECONDS
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.cli.door import app, warm_up
-from fabeltafel.game import FabeltafelError, Game
+from fabeltafel.game import Game
 from fabeltafel.games import game_named, names
 
 PANEL = "For bot makers and the curious"
@@ -33,64 +35,60 @@ def compile_rules(
 @app.command(rich_help_panel=PANEL)
 def bench(
     against: Annotated[
-        str | None, typer.Option(help="A peer to measure beside: open_spiel.")
+        list[str] | None,
+        typer.Option(help="A peer to measure beside: open_spiel, pgx, pettingzoo, or all."),
     ] = None,
     players: Annotated[int, typer.Option(help="How many play, where the game allows it.")] = 4,
-    seconds: Annotated[
-        float, typer.Option(min=0.01, help="Length of one run.")
-    ] = benchmark.SECONDS,
-    runs: Annotated[
-        int, typer.Option(min=1, help="Interleaved runs; medians count.")
-    ] = benchmark.RUNS,
+    seconds: Annotated[float, typer.Option(min=0.01, help="Length of one run.")] = SECONDS,
+    runs: Annotated[int, typer.Option(min=1, help="Interleaved runs; medians count.")] = RUNS,
+    write: Annotated[
+        Path | None, typer.Option(help="Also write the figures to this Markdown file.")
+    ] = None,
 ) -> None:
-    """Measure speed: random play, search, compiling, loading a match.
+    """Measure speed: random play, batches, single steps, search, compiling, loading a match.
 
-    Everything is measured side by side in one run. With --against open_spiel the yardstick is
-    OpenSpiel's hearts driven from Python, and the last column says how many times as fast we are.
+    Everything is measured side by side in one run. With --against all, our peers do the same work
+    where they are installed, and the last column says how many times as fast we are.
     """
     console = Console()
-    runners = peer_runners(console, against)
-    searchers = {}
-    counts = {}
-    for game in map(game_named, names()):
-        count = counts[game] = min(players, game.players[-1])
+    present, missing = comparing.chosen_peers(against or [])
+    for peer in missing:
+        title = comparing.TITLES[peer]
+        console.print(f"{title} is not installed, so it is not measured: make bench installs it")
+    counts = {game: min(players, game.players[-1]) for game in map(game_named, names())}
+    for game, count in counts.items():
         warm_up(console, game, pack_box(game, values(shipped_box(game)), count))
-        name = f"{game.title}, {count} players"
-        runners[name] = benchmark.random_play(game, count)
-        searchers[name] = benchmark.tree_search(game, count)
-    with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("Random play", total=runs * (len(runners) + len(searchers)))
-        speeds = benchmark.measure(runners, seconds, runs, lambda: progress.advance(task))
-        searches = benchmark.measure(searchers, seconds, runs, lambda: progress.advance(task))
-    yardstick = speeds[0].median if against and benchmark.has_peer("pyspiel") else None
-    console.print(speed_table("random play, one core", "decisions/s", speeds, yardstick))
-    console.print(speed_table("search from the opening, one core", "simulations/s", searches, None))
+    results = hold_all(console, comparing.contests(counts, present), seconds, runs)
+    for result in results:
+        console.print(speed_table(result))
     console.print(time_table(console, counts))
+    if write:
+        wishes = "".join(f" --against {peer}" for peer in against or [])
+        page = comparing.as_markdown(results, missing, f"fabeltafel bench{wishes}")
+        write.write_text(page, encoding="utf-8")
 
 
-def peer_runners(console: Console, against: str | None) -> dict[str, benchmark.Runner]:
-    """The peer asked for; a missing one is said, not hidden."""
-    if against not in (None, "open_spiel"):
-        raise FabeltafelError(f"unknown peer {against!r}; there is: open_spiel")
-    if against and not benchmark.has_peer("pyspiel"):
-        console.print(
-            "OpenSpiel is not installed, so there is no yardstick: pip install fabeltafel[peers]"
-        )
-        return {}
-    return {"OpenSpiel hearts from Python": benchmark.hearts()} if against else {}
+def hold_all(
+    console: Console, contests: list[comparing.Contest], seconds: float, runs: int
+) -> list[comparing.Result]:
+    """Hold every contest, with a bar."""
+    total = runs * sum(len(contest.runners) for contest in contests)
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("Measuring", total=total)
+        results = []
+        for contest in contests:
+            progress.update(task, description=contest.title)
+            results.append(comparing.hold(contest, seconds, runs, lambda: progress.advance(task)))
+    return results
 
 
-def speed_table(
-    what: str, unit: str, speeds: list[benchmark.Speed], yardstick: float | None
-) -> Table:
-    """Medians and extremes, and the ratio to the yardstick if there is one."""
-    table = Table(what)
-    for heading in (unit, "slowest run", "fastest run", *(["× yardstick"] if yardstick else [])):
+def speed_table(result: comparing.Result) -> Table:
+    """Medians and extremes, and the ratio."""
+    table = Table(result.contest.title)
+    for heading in (result.contest.unit, "slowest run", "fastest run", result.contest.ratio):
         table.add_column(heading, justify="right")
-    for speed in speeds:
-        ratio = [f"{speed.median / yardstick:.1f}"] if yardstick else []
-        numbers = (speed.median, min(speed.runs), max(speed.runs))
-        table.add_row(speed.name, *(f"{number:,.0f}" for number in numbers), *ratio)
+    for row in result.rows():
+        table.add_row(*row)
     return table
 
 
@@ -101,7 +99,7 @@ def time_table(console: Console, counts: dict[Game, int]) -> Table:
         table.add_column(heading, justify="right")
     for game, count in counts.items():
         with console.status(f"Compiling {game.title} from nothing"):
-            cold, warm = benchmark.compile_times(game)
-        load, decisions = benchmark.load_time(game, count)
+            cold, warm = ours.compile_times(game)
+        load, decisions = ours.load_time(game, count)
         table.add_row(game.title, f"{cold:.1f}", f"{warm:.2f}", f"{load:.2f}", str(decisions))
     return table

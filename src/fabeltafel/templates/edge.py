@@ -6,7 +6,7 @@ import numpy as np
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Records, Rng, State, compiled
-from fabeltafel.game import first_of
+from fabeltafel.game import first_of, share_the_win
 from fabeltafel.templates.verbs import *
 
 
@@ -59,7 +59,11 @@ def edge_sides(boxes: Records, side: Any) -> None:
 @compiled
 def edge_returns(boxes: Records, states: Records, at: int, payoffs: Any) -> None:
     """Write every seat's return."""
-    returns(boxes[0], states[at], payoffs)
+    points = np.zeros(SEATS, np.int64)
+    side = np.zeros(SEATS, np.int8)
+    scores(boxes[0], states[at], points)
+    sides(boxes[0], side)
+    share_the_win(boxes[0].players, points, side, payoffs)
 
 
 @compiled
@@ -72,30 +76,6 @@ def edge_hide(boxes: Records, states: Records, at: int, seat: int) -> None:
 def edge_redeal(boxes: Records, states: Records, at: int, seat: int, rngs: Records) -> None:
     """Replace what a seat cannot know by an arrangement it cannot rule out."""
     redeal(boxes[0], states[at], seat, rngs[0])
-
-
-@compiled
-def returns(box: Box, state: State, payoffs: Any) -> None:
-    """Winning sides share one win, everyone else has nothing; then shifted to sum to zero."""
-    points = np.zeros(SEATS, np.int64)
-    side = np.zeros(SEATS, np.int8)
-    has_won = np.zeros(SEATS, np.int8)
-    scores(box, state, points)
-    sides(box, side)
-    best = points[0]
-    for seat in range(box.players):
-        best = max(best, points[seat])
-    winning_sides = 0
-    for seat in range(box.players):
-        if points[seat] == best and not has_won[side[seat]]:
-            has_won[side[seat]] = 1
-            winning_sides += 1
-    total = 0.0
-    for seat in range(box.players):
-        payoffs[seat] = has_won[side[seat]] / winning_sides
-        total += payoffs[seat]
-    for seat in range(box.players):
-        payoffs[seat] -= total / box.players
 
 
 @compiled

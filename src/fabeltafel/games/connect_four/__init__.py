@@ -37,5 +37,10 @@ GAME = Game(
     ),
     notation=Notation(notation.word, notation.action, notation.write, notation.read),
     wording=Wording(wording.describe, wording.sentence, wording.label),
+    peers=(
+        ("open_spiel", "connect_four"),
+        ("pgx", "connect_four"),
+        ("pettingzoo", "connect_four_v3"),
+    ),
     drawing=Drawing(view.WIDTH, view.TABLE_HEIGHT, view.board, view.scene),
 )

@@ -1,4 +1,4 @@
-"""Speed, measured side by side in one run: whole random matches beside the peers' yardstick."""
+"""How fast we are: random play, single steps, search, compiling, loading a match."""
 
 import os
 import random
@@ -7,10 +7,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
-from importlib.util import find_spec
 
+from fabeltafel.bench.measuring import Runner
 from fabeltafel.bots.search import Search
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import seeded
@@ -19,38 +17,12 @@ from fabeltafel.fairness import repeatable_lots
 from fabeltafel.game import Game, View
 from fabeltafel.match import Match
 from fabeltafel.matchfile import read_match, write_match
+from fabeltafel.research import Batch, Solo
 
-RUNS = 5
-SECONDS = 2.0
 LOADS = 50
 SEARCHED = 4000
-
-Runner = Callable[[float], float]
-
-
-@dataclass(frozen=True)
-class Speed:
-    """Decisions per second: the median of interleaved runs, and all of them."""
-
-    name: str
-    runs: tuple[float, ...]
-
-    @property
-    def median(self) -> float:
-        """The middle of all runs."""
-        return statistics.median(self.runs)
-
-
-def measure(
-    runners: dict[str, Runner], seconds: float, runs: int, tick: Callable[[], None]
-) -> list[Speed]:
-    """Every runner in turn, again and again, so that noise falls on all of them."""
-    results: dict[str, list[float]] = {name: [] for name in runners}
-    for _ in range(runs):
-        for name, runner in runners.items():
-            results[name].append(runner(seconds))
-            tick()
-    return [Speed(name, tuple(result)) for name, result in results.items()]
+BATCHED = 2048  # matches of a batch
+STRETCH = 50  # steps between two looks at the clock
 
 
 def random_play(game: Game, players: int) -> Runner:
@@ -64,6 +36,38 @@ def random_play(game: Game, players: int) -> Runner:
         while time.perf_counter() - start < seconds:
             decisions += engine.random_matches(box, rng, 200)
         return decisions / (time.perf_counter() - start)
+
+    return run
+
+
+def batched_play(game: Game, players: int) -> Runner:
+    """Random play in a batch on all cores, masks and observations built at every step."""
+    batch = Batch(game, players, BATCHED, seed=1)
+    batch.play_randomly(10)
+
+    def run(seconds: float) -> float:
+        steps, start = 0, time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            batch.play_randomly(STRETCH)
+            steps += STRETCH * BATCHED
+        return steps / (time.perf_counter() - start)
+
+    return run
+
+
+def single_steps(game: Game, players: int) -> Runner:
+    """Random play step by step from Python, mask and observation built at every step."""
+    solo = Solo(game, players)
+    rng = random.Random(1)
+
+    def run(seconds: float) -> float:
+        steps, start = 0, time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            solo.begin_again()
+            while not solo.is_over:
+                solo.step(rng.choice(solo.choices))
+                steps += 1
+        return steps / (time.perf_counter() - start)
 
     return run
 
@@ -84,34 +88,6 @@ def tree_search(game: Game, players: int) -> Runner:
         return simulations / (time.perf_counter() - start)
 
     run(0.01)
-    return run
-
-
-def has_peer(module: str) -> bool:
-    """Whether an optional peer is installed."""
-    return find_spec(module) is not None
-
-
-def hearts() -> Runner:
-    """The yardstick: OpenSpiel's hearts driven from Python; only decisions count."""
-    import pyspiel  # noqa: PLC0415 - a peer is optional and slow to import
-
-    game = pyspiel.load_game("hearts")
-    rng = random.Random(1)
-
-    def run(seconds: float) -> float:
-        decisions, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    outcomes = state.chance_outcomes()
-                    state.apply_action(outcomes[rng.randrange(len(outcomes))][0])
-                else:
-                    state.apply_action(rng.choice(state.legal_actions()))
-                    decisions += 1
-        return decisions / (time.perf_counter() - start)
-
     return run
 
 

@@ -1,0 +1,1 @@
+"""Speed, measured side by side in one run: ours, and our peers' where they are installed."""

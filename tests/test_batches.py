@@ -1,0 +1,207 @@
+"""Batches and single matches from Python: the same rules, many at once, and nothing leaks."""
+
+import pickle
+
+import numpy as np
+import pytest
+
+from catalogue import GAMES, TABLES, box_for, named, stream_of
+from fabeltafel.chance import seeded
+from fabeltafel.engine import engine_of
+from fabeltafel.game import FabeltafelError, Game, IllegalAction
+from fabeltafel.research import Batch, Solo, layout_of
+
+tables = pytest.mark.parametrize(("game", "players"), TABLES)
+MATCHES = 130  # enough for two threads, and not a round number
+SHELVED = [game for game in GAMES if game.name != "tussle"]  # what a pickle can name
+
+
+def check_shown(batch: Batch) -> None:
+    """What a batch shows is what the engine says about every state."""
+    for match in range(0, batch.matches, 17):
+        state = batch.states[match : match + 1]
+        seat = batch.engine.acting(batch.box, state)[0]
+        legal = batch.engine.legal(batch.box, state, seat)
+        assert batch.seats[match] == seat
+        assert np.flatnonzero(batch.masks[match]).tolist() == sorted(legal)
+        assert batch.choices[match, : batch.counts[match]].tolist() == legal
+        hidden = batch.engine.hidden(batch.box, state, seat)
+        assert batch.observations[match : match + 1].tobytes() == hidden.tobytes()
+
+
+@tables
+def test_a_batch_shows_what_the_engine_says_at_every_step(game: Game, players: int) -> None:
+    batch = Batch(game, players, MATCHES, seed=3, threads=2)
+
+    for _ in range(40):
+        check_shown(batch)
+        batch.step(batch.random_actions().copy())
+
+
+@tables
+def test_a_match_of_a_batch_is_played_by_the_rules(game: Game, players: int) -> None:
+    """Step by step beside the engine, with the same stream, to the end and into the next match."""
+    batch = Batch(game, players, 3, seed=5, threads=1)
+    engine, box = engine_of(game), box_for(game, players)
+    rng = seeded(game.name, 5, 1)
+    state = engine.setup(box, rng)
+    ended = 0
+
+    while ended < 2:
+        actions = batch.random_actions().copy()
+        engine.play(box, state, int(batch.seats[1]), int(actions[1]), rng)
+        batch.step(actions)
+        assert batch.ended[1] == engine.is_over(box, state)
+        if batch.ended[1]:
+            assert batch.rewards[1].tolist() == pytest.approx(engine.returns(box, state))
+            state = engine.setup(box, rng)
+            ended += 1
+        else:
+            assert not batch.rewards[1].any()
+        assert batch.states[1:2].tobytes() == state.tobytes()
+
+
+@tables
+def test_threads_change_nothing_but_the_time(game: Game, players: int) -> None:
+    one, two = (Batch(game, players, MATCHES, seed=1, threads=threads) for threads in (1, 2))
+
+    for _ in range(30):
+        actions = one.random_actions().copy()
+        one.step(actions)
+        two.step(actions)
+
+    assert one.states.tobytes() == two.states.tobytes()
+    assert one.rewards.tobytes() == two.rewards.tobytes()
+
+
+def test_seeds_make_matches_that_differ_and_can_be_repeated() -> None:
+    one, same, other = (Batch("draco", 4, 8, seed=seed) for seed in (1, 1, 2))
+
+    assert one.states.tobytes() == same.states.tobytes()
+    assert one.states.tobytes() != other.states.tobytes()
+    assert len({one.states[match].tobytes() for match in range(8)}) == 8
+
+
+@pytest.mark.parametrize("game", SHELVED, ids=lambda game: game.name)
+def test_clones_and_pickles_go_on_exactly_and_by_themselves(game: Game) -> None:
+    batch = Batch(game, None, MATCHES, seed=2, threads=2)
+    batch.play_randomly(7)
+    before = batch.states.tobytes()
+    others = [batch.clone(), pickle.loads(pickle.dumps(batch))]
+
+    ended = batch.play_randomly(50)
+
+    for other in others:
+        assert other.states.tobytes() == before
+        assert other.play_randomly(50) == ended
+        assert other.states.tobytes() == batch.states.tobytes()
+        assert other.rewards.tobytes() == batch.rewards.tobytes()
+
+
+@tables
+def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int) -> None:
+    batch = Batch(game, players, 5)
+    solo = Solo(game, players)
+    actions = batch.random_actions().copy()
+    illegal = np.flatnonzero(~batch.masks[3])
+    forbidden = int(illegal[0]) if len(illegal) else game.actions
+    actions[3] = forbidden
+    before = batch.states.tobytes(), solo.desks.tobytes()
+
+    with pytest.raises(IllegalAction, match="match 3"):
+        batch.step(actions)
+    with pytest.raises(IllegalAction):
+        solo.step(game.actions)
+    for wrong in (actions[:2], actions.astype(float), [[0]] * 5):
+        with pytest.raises(FabeltafelError):
+            batch.step(wrong)
+
+    assert (batch.states.tobytes(), solo.desks.tobytes()) == before
+    if forbidden < game.actions:
+        with pytest.raises(IllegalAction, match=f"play {game.notation.word(forbidden)} "):
+            batch.step(actions)
+
+
+@tables
+def test_a_solo_is_a_match_by_the_same_rules(game: Game, players: int) -> None:
+    solo = Solo(game, players, seed=4)
+    engine, box = engine_of(game), box_for(game, players)
+    rng, chooser = seeded(game.name, 4), np.random.default_rng(1)
+    state = engine.setup(box, rng)
+
+    while not solo.is_over:
+        seat = engine.acting(box, state)[0]
+        assert solo.seat == seat
+        assert solo.choices == engine.legal(box, state, seat)
+        assert np.flatnonzero(solo.mask).tolist() == sorted(solo.choices)
+        assert solo.observation.tobytes() == engine.hidden(box, state, seat).tobytes()
+        clone = solo.clone()
+        action = int(chooser.choice(solo.choices))
+        solo.step(action)
+        engine.play(box, state, seat, action, rng)
+        assert clone.choices == engine.legal(box, clone.desks["state"].copy(), seat)
+
+    assert engine.is_over(box, state)
+    assert solo.rewards.tolist() == pytest.approx(engine.returns(box, state))
+    with pytest.raises(IllegalAction, match="over"):
+        solo.step(0)
+
+
+@tables
+def test_what_a_seat_cannot_know_is_in_no_observation(game: Game, players: int) -> None:
+    solo = Solo(game, players, seed=6)
+    layout = layout_of(game)
+    for number in range(20):
+        if solo.is_over:
+            break
+        state = solo.desks["state"].copy()
+        hidden = solo.engine.hidden(solo.box, state, solo.seat)
+        other = solo.engine.redealt(solo.box, hidden, solo.seat, stream_of("batch", number))
+        seen = solo.engine.hidden(solo.box, other, solo.seat)
+        assert layout.flat(seen, [solo.seat]).tobytes() == solo.flat().tobytes()
+        solo.step(solo.choices[0])
+
+
+def test_a_layout_names_every_piece_of_an_observation() -> None:
+    game = named("draco")
+    layout = layout_of(game)
+    batch = Batch(game, 3, 4, seed=1)
+    rows = batch.flat()
+
+    assert rows.shape == (4, layout.size)
+    assert [part.name for part in layout.parts] == [*(game.state_type.names or ()), "seat"]
+    for match in range(4):
+        assert (
+            rows[match, layout["dragons"]].tolist() == batch.observations["dragons"][match].tolist()
+        )
+        assert rows[match, layout["seat"]].argmax() == batch.seats[match]
+        assert rows[match, layout["seat"]].sum() == 1
+    with pytest.raises(KeyError):
+        _ = layout["treasure"]
+
+
+def test_observations_and_masks_are_read_in_place() -> None:
+    batch = Batch("draco", 2, 16)
+    dragons, masks = batch.observations["dragons"], batch.masks
+
+    batch.play_randomly(30)
+
+    assert dragons is not batch.observations["dragons"]
+    assert dragons.any()
+    assert masks is batch.masks
+
+
+@pytest.mark.parametrize(
+    ("wish", "reason"),
+    [
+        ({"game": "chess"}, "unknown game 'chess'"),
+        ({"game": "draco", "players": 9}, "2 to 5 players, not 9"),
+        ({"game": "draco", "matches": 0}, "at least one match"),
+        ({"game": "draco", "variants": ("blind",)}, "no variant 'blind'"),
+    ],
+)
+def test_a_batch_that_cannot_be_is_refused_with_the_reason(
+    wish: dict[str, object], reason: str
+) -> None:
+    with pytest.raises(FabeltafelError, match=reason):
+        Batch(**wish)  # type: ignore[arg-type]
