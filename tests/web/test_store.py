@@ -51,7 +51,7 @@ def test_while_the_database_is_locked_nothing_happens_and_the_same_post_succeeds
     with running(settings) as server:
         anne, marc = come("Anne", address=server.address), come("Marc", address=server.address)
         match = anne.open_table("connect_four", "me", "here:Carl")
-        free = anne.open_table("draco", "me", "friend", "friend")
+        free = anne.open_table("draco", "me", "friend", "friend", "friend")
         over = anne.open_table("draco", "me", "here:Carl")
         anne.done(f"/t/{over}/close")
         again = {"number": fresh_key(), "promise": anne.promise()}
