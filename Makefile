@@ -33,6 +33,7 @@ test: $(VENV)/test $(VENV)/web lint ## Set up everything and pass every test
 	@echo "Everything, compiled:"
 	@$(PYTEST) --numprocesses 2 --ignore tests/browser
 	@echo "The table, in a browser:"
+	@cd tests && ../$(BIN)/python -m browser.obtaining
 	@$(PYTEST) --numprocesses 2 tests/browser
 
 soak: $(VENV)/test ## Run the long tests: thousands of games

@@ -1,0 +1,32 @@
+"""Write down one playthrough of every game as OpenSpiel tells it.
+
+Run after a change that is meant to show there: cd tests && python -m research.keep_playthroughs
+"""
+
+from pathlib import Path
+
+from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
+
+from catalogue import GAMES
+from fabeltafel.game import Game
+from fabeltafel.research.spiel import register
+
+KEPT = Path(__file__).parent / "playthroughs"
+SEED = 1
+
+
+def written(game: Game) -> str:
+    """A random match of the smallest table, with all that OpenSpiel asks about it."""
+    (name,) = register(game)
+    return "\n".join(playthrough_lines(name, seed=SEED)) + "\n"
+
+
+def file_of(game: Game) -> Path:
+    """Where a game's playthrough is kept."""
+    return KEPT / f"{game.name}.txt"
+
+
+if __name__ == "__main__":
+    KEPT.mkdir(exist_ok=True)
+    for game in GAMES:
+        file_of(game).write_text(written(game), encoding="utf-8")
