@@ -40,7 +40,7 @@ soak: $(VENV)/test ## Run the long tests: thousands of games
 	@$(PYTEST) --numprocesses 2 --soak --ignore tests/browser
 
 bench: $(VENV)/peers ## Measure speed beside our peers
-	$(BIN)/fabeltafel bench --against open_spiel
+	$(BIN)/fabeltafel bench --against all --write docs/bench.md
 
 load: $(VENV)/test $(VENV)/web ## Measure the table under load, on this machine alone
 	@cd tests && ../$(BIN)/python -m web.load
@@ -55,8 +55,8 @@ format: $(VENV)/test ## Put the code into shape
 
 lock: ## Renew the pinned dependencies (needs uv)
 	$(LOCK) pyproject.toml --group build --extra web -o locks/play.txt
-	$(LOCK) pyproject.toml --group build --group test --extra web --extra arena -c locks/play.txt -o locks/test.txt
-	$(LOCK) pyproject.toml --group build --group test --extra web --extra arena --extra peers -c locks/test.txt -o locks/peers.txt
+	$(LOCK) pyproject.toml --group build --group test --extra web --extra arena --extra research -c locks/play.txt -o locks/test.txt
+	$(LOCK) pyproject.toml --group build --group test --extra web --extra arena --extra research --extra peers -c locks/test.txt -o locks/peers.txt
 
 clean: ## Remove the virtual environment and what was built for the browser
 	rm -rf $(VENV) web/node_modules src/fabeltafel/web/static

@@ -1,6 +1,8 @@
 """Batches and single matches from Python: the same rules, many at once, and nothing leaks."""
 
 import pickle
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -8,6 +10,7 @@ import pytest
 from catalogue import GAMES, TABLES, box_for, named, stream_of
 from fabeltafel.chance import seeded
 from fabeltafel.engine import engine_of
+from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game, IllegalAction
 from fabeltafel.research import Batch, Solo, layout_of
 
@@ -178,6 +181,34 @@ def test_a_layout_names_every_piece_of_an_observation() -> None:
         assert rows[match, layout["seat"]].sum() == 1
     with pytest.raises(KeyError):
         _ = layout["treasure"]
+
+
+def test_nobodys_eyes_mark_no_seat_and_change_no_piece() -> None:
+    game = named("draco")
+    layout = layout_of(game)
+    seen = Batch(game, 3, 2, seed=1).observations.copy()
+    last = layout.parts[-2]
+    seen[last.name] = 7
+
+    rows = layout.flat(seen, [NOBODY, 2])
+
+    assert rows[:, last.start : last.stop].tolist() == [[7] * (last.stop - last.start)] * 2
+    assert rows[0, layout["seat"]].sum() == 0
+    assert rows[1, layout["seat"]].tolist() == [0, 0, 1, 0, 0]
+
+
+def test_the_door_opens_without_any_framework_of_others() -> None:
+    code = (
+        "import sys, fabeltafel.research, fabeltafel.research.tables;"
+        "theirs = {'gymnasium', 'pettingzoo', 'pyspiel', 'jax', 'pgx', 'torch', 'matplotlib'};"
+        "sys.exit(' '.join(theirs & set(sys.modules)) or 0)"
+    )
+
+    ended = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+    )
+
+    assert (ended.returncode, ended.stderr) == (0, "")
 
 
 def test_observations_and_masks_are_read_in_place() -> None:

@@ -43,12 +43,16 @@ class Layout:
         raise KeyError(name)
 
     def flat(self, seen: Records, seats: Any) -> np.ndarray[Any, np.dtype[np.float32]]:
-        """Hidden states as rows of numbers; whose eyes it is stands at the end, one of so many."""
+        """Hidden states as rows of numbers; at the end a one for the seat whose eyes it is.
+
+        Through the eyes of nobody, a spectator's, there is no one.
+        """
         rows = np.zeros((len(seen), self.size), np.float32)
         for part in self.parts[:-1]:
             rows[:, part.start : part.stop] = np.asarray(seen[part.name]).reshape(len(seen), -1)
         seats = np.asarray(seats, np.intp)
-        rows[np.arange(len(seen)), self.parts[-1].start + seats] = seats >= 0
+        seated = np.flatnonzero(seats >= 0)
+        rows[seated, self.parts[-1].start + seats[seated]] = 1
         return rows
 
 

@@ -176,9 +176,7 @@ class SpielObserver:
         lines, line = self.lines, state.line
         seat = NOBODY if self.is_public else player
         hidden = lines.engine.hidden(lines.box, line.state, seat)
-        self.tensor[:] = self.layout.flat(hidden, [max(seat, 0)])[0]
-        if seat == NOBODY:
-            self.tensor[self.layout["seat"]] = 0
+        self.tensor[:] = self.layout.flat(hidden, [seat])[0]
 
     def string_from(self, state: SpielState, player: int) -> str | None:
         """What the player may know, in notation."""
