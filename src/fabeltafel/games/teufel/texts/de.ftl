@@ -1,0 +1,67 @@
+blurb = Ringsum am Rand hocken Teufel, und jeder will einen Schwanz. Führe deine Stück für Stück auf möglichst langen Umwegen – bis sie eine Spitze finden und zählen oder bei einem anderen Teufel landen und nichts wert sind.
+
+# Die Stellung
+board-heading = Das Brett
+board-legend = Eine bloße Zahl ist ein freies Feld; [4/1] ist ein Plättchen der Sorte 4, einmal gedreht.
+field-n = { $place } Nord
+field-s = { $place } Süd
+team = { $one } und { $other }
+side-heading = Die Schwänze von { $owner } · { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} sicher
+tails-waiting = Noch nicht begonnen: { $letters }
+tail-growing = { $letter }: bisher { $length } lang, geht auf { $field } weiter
+tail-scored = { $letter }: fertig, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+tail-met = { $letter }: hängt an { $other }, keine Punkte
+pile-heading = Verdeckt
+pile-kind = { $kind } { $tiles }
+turn-heading = Der Zug
+turn-naming = { $player } ist am Zug und nennt ein Feld.
+turn-laying = { $player } legt { $tile } auf { $field } und entscheidet, wie das Plättchen liegt.
+turn-forced = { $player } muss { $tile } auf { $field } legen und entscheidet nur, wie das Plättchen liegt.
+turn-over = Die Partie ist zu Ende.
+
+# Das Protokoll
+event-named = { $player } nennt Feld { $field }.
+event-bound = { $player } muss zuerst { $field } belegen, die andere { $number }.
+event-turned_up = { $player } deckt { $tile } auf.
+event-laid = { $player } legt das Plättchen auf { $field }.
+event-finished = Schwanz { $letter } ist fertig: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} für { $owner }.
+event-met = { $one } und { $other } hängen jetzt an einem Schwanz: Der bringt nichts ein.
+event-sat_out = { $player } kann kein Feld mehr nennen und setzt bis zum Ende aus.
+event-ended = Das Brett ist voll.
+
+# Die Entscheidungen
+label-name = Feld { $field } nennen
+label-turn-0 = So hinlegen
+label-turn-1 = Einmal drehen
+label-turn-2 = Zweimal drehen
+
+# Die Sorten der Plättchen, und dieselben in einem Satz
+kind-1 = Hufeisen
+kind-2 = Stern
+kind-3 = Kleeblatt
+kind-4 = Schleife
+kind-5 = Regenbogen
+kind-6 = Mistgabel
+kind-7 = Schere
+tile-1 = die Hufeisen
+tile-2 = den Stern
+tile-3 = das Kleeblatt
+tile-4 = die Schleife
+tile-5 = den Regenbogen
+tile-6 = die Mistgabel
+tile-7 = die Schere
+
+# Was niemand nachsehen konnte
+fact-numbers = wo die Zahlen stehen (§1.2)
+fact-letters = welche Buchstaben der Rand auslässt (§1.3)
+fact-rim = ob an jeder Randkante zuerst der Körper oder die Schwanzspitze kommt (§1.3)
+fact-tiles_per_kind = wie viele Plättchen es von jeder Sorte gibt (§1.4)

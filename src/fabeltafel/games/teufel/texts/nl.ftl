@@ -1,0 +1,67 @@
+blurb = Langs de rand zitten duiveltjes, en allemaal willen ze een staart. Leid de jouwe tegel voor tegel langs de langste omweg – tot hij een punt vindt en telt, of op een andere duivel uitkomt en niets waard is.
+
+# De stand
+board-heading = Het bord
+board-legend = Een los getal is een vrij veld; [4/1] is een tegel van soort 4, één keer gedraaid.
+field-n = { $place } noord
+field-s = { $place } zuid
+team = { $one } en { $other }
+side-heading = De staarten van { $owner } · { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} zeker
+tails-waiting = Nog niet begonnen: { $letters }
+tail-growing = { $letter }: tot nu toe { $length } lang, gaat verder op { $field }
+tail-scored = { $letter }: af, { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+tail-met = { $letter }: zit vast aan { $other }, geen punten
+pile-heading = Gedekt
+pile-kind = { $kind } { $tiles }
+turn-heading = De beurt
+turn-naming = { $player } is aan de beurt en noemt een veld.
+turn-laying = { $player } legt { $tile } op { $field } en kiest hoe de tegel komt te liggen.
+turn-forced = { $player } moet { $tile } op { $field } leggen en kiest alleen hoe de tegel komt te liggen.
+turn-over = De partij is afgelopen.
+
+# Het verslag
+event-named = { $player } noemt veld { $field }.
+event-bound = { $player } moet eerst { $field } bedekken, de andere { $number }.
+event-turned_up = { $player } draait { $tile } om.
+event-laid = { $player } legt de tegel op { $field }.
+event-finished = Staart { $letter } is af: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} voor { $owner }.
+event-met = { $one } en { $other } delen nu één staart: die levert niets op.
+event-sat_out = { $player } kan geen veld meer noemen en past tot het einde.
+event-ended = Het bord is vol.
+
+# De beslissingen
+label-name = Noem veld { $field }
+label-turn-0 = Leg de tegel zoals hij is
+label-turn-1 = Draai één keer
+label-turn-2 = Draai twee keer
+
+# De soorten tegels, en dezelfde in een zin
+kind-1 = Hoefijzers
+kind-2 = Ster
+kind-3 = Klaverblad
+kind-4 = Strik
+kind-5 = Regenboog
+kind-6 = Hooivork
+kind-7 = Schaar
+tile-1 = de Hoefijzers
+tile-2 = de Ster
+tile-3 = het Klaverblad
+tile-4 = de Strik
+tile-5 = de Regenboog
+tile-6 = de Hooivork
+tile-7 = de Schaar
+
+# Wat niemand kon nakijken
+fact-numbers = waar de getallen staan (§1.2)
+fact-letters = welke letters de rand overslaat (§1.3)
+fact-rim = of op elke rand eerst het lijf of eerst de staartpunt komt (§1.3)
+fact-tiles_per_kind = hoeveel tegels er van elke soort zijn (§1.4)
