@@ -1,0 +1,307 @@
+"""Where tails are grown: the hexagon in a cave of paper, and how paths run across its fields.
+
+A tile is drawn as it lies on a field that points up; half a turn fits it to the others.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from fabeltafel.drawing import Element, circle, group, path, text
+from fabeltafel.games.teufel.board import (
+    FIELD_ENDS,
+    FIELD_SIDES,
+    FIELDS,
+    FIELDS_AT_POINT,
+    PLACES,
+    POINTS,
+    RIM,
+    RIM_POINTS,
+    SIDE,
+    points_up,
+)
+from fabeltafel.games.teufel.components import NO_TILE
+from fabeltafel.games.teufel.tiles import JOINED
+
+WIDTH, HEIGHT = 600, 784
+EDGE = 85
+ROW = EDGE * math.sqrt(3) / 2
+CENTRE = 300, 355
+FRAME = 13  # how broad the rim of the board is
+HALF_TURN = 180
+CORNERS = ((0.0, -2 * ROW / 3), (EDGE / 2, ROW / 3), (-EDGE / 2, ROW / 3))  # clockwise, from above
+BEND = 0.56  # how far a path goes straight before it bends, as a part of its way
+OVERLAP = 0.7  # paths reach a little over the edge, so that no seam shows
+LOOP = 36  # and how far if it comes back to the side it left
+
+STALACTITES = (
+    "M0,0 H600 V66 L588,40 L574,84 L556,34 L532,58 L518,26 L486,44 L470,22 L430,36 L404,16 L360,30 "
+    "L330,14 L282,32 L254,16 L214,38 L190,20 L160,46 L140,24 L110,60 L92,28 L66,92 L50,36 L26,70 "
+    "L14,40 L0,58 Z",
+    "M0,0 H600 V34 L584,22 L566,48 L552,18 L524,30 L500,12 L452,24 L420,8 L374,18 L340,6 L296,20 "
+    "L256,8 L206,22 L178,10 L142,28 L124,12 L86,50 L74,18 L38,34 L24,16 L0,32 Z",
+)
+FLAMES = (  # from behind to before: how many, how high, how far apart they lean
+    ("far", 9, 190, 26),
+    ("middle", 11, 132, -20),
+    ("near", 14, 84, 14),
+)
+SPARKS = 34
+GOLDEN = 0.618  # its multiples never clump, so sparks strewn by it look strewn
+
+Point = tuple[float, float]
+
+
+class Way(NamedTuple):
+    """A direction from a point of the board."""
+
+    x: float
+    y: float
+    out_x: float
+    out_y: float
+
+    def at(self, ahead: float, aside: float = 0) -> Point:
+        """The point so far ahead, and so far to the right of it for whoever looks ahead."""
+        return (
+            self.x + ahead * self.out_x - aside * self.out_y,
+            self.y + ahead * self.out_y + aside * self.out_x,
+        )
+
+    @property
+    def angle(self) -> float:
+        """The direction in degrees, clockwise from the right."""
+        return round(math.degrees(math.atan2(self.out_y, self.out_x)), 1) % 360
+
+
+# The fields and the ends of their paths
+
+
+def middle(field: int) -> Point:
+    """The centre of a field."""
+    x, row = PLACES[field]
+    sink = 2 / 3 if points_up(PLACES[field]) else 1 / 3
+    return CENTRE[0] + x * EDGE / 2, CENTRE[1] + (row - SIDE + sink) * ROW
+
+
+def half_turn(field: int) -> int:
+    """How far a drawing of a field that points up is turned to fit this one."""
+    return 0 if points_up(PLACES[field]) else HALF_TURN
+
+
+def along(side: int, share: float) -> Point:
+    """A point on a side, so far along it clockwise."""
+    (x, y), (to_x, to_y) = CORNERS[side], CORNERS[(side + 1) % FIELD_SIDES]
+    return x + share * (to_x - x), y + share * (to_y - y)
+
+
+def inward(end: int) -> Way:
+    """An end of a field that points up, and the way into it."""
+    side = end // 2
+    (x, y), (out_x, out_y) = along(side, (1 + end % 2) / 3), along(side, 0.5)
+    reach = math.hypot(out_x, out_y)
+    return Way(x, y, -out_x / reach, -out_y / reach)
+
+
+INWARD = tuple(inward(end) for end in range(FIELD_ENDS))
+
+
+def into(field: int, end: int) -> Way:
+    """An end of a field, and the way into it."""
+    x, y = middle(field)
+    sense = -1 if half_turn(field) else 1
+    return Way(x + sense * INWARD[end].x, y + sense * INWARD[end].y, *direction(end, sense))
+
+
+def direction(end: int, sense: int) -> Point:
+    """The way into a field at one of its ends, as it lies or turned by half."""
+    return sense * INWARD[end].out_x, sense * INWARD[end].out_y
+
+
+INTO = tuple(tuple(into(field, end) for end in range(FIELD_ENDS)) for field in range(FIELDS))
+
+
+def end_at(field: int, point: int) -> int:
+    """Which end of a field lies at a point."""
+    return int(POINTS[field].tolist().index(point))
+
+
+def out_of(point: int) -> Way:
+    """A point on the rim, and the way off the board."""
+    field = RIM[point // 2][0]
+    x, y, out_x, out_y = INTO[field][end_at(field, point)]
+    return Way(x, y, -out_x, -out_y)
+
+
+OUT_OF = tuple(out_of(point) for point in range(RIM_POINTS))
+
+
+def place_of(point: int) -> Point:
+    """Where a point lies."""
+    field = FIELDS_AT_POINT[point][0]
+    return INTO[field][end_at(field, point)][:2]
+
+
+def ahead_of(point: int, tiles: Sequence[int]) -> Way:
+    """Where a path that ends at a point would go on, into a free field."""
+    field = next(field for field in FIELDS_AT_POINT[point] if tiles[field] == NO_TILE)
+    return INTO[field][end_at(field, point)]
+
+
+# Paths
+
+
+def bend(one: Way, other: Way, is_loop: bool) -> tuple[Point, Point]:
+    """The two points that pull a path between two ends, straight away from both sides."""
+    pull = LOOP if is_loop else BEND * math.dist(one[:2], other[:2])
+    return one.at(pull), other.at(pull)
+
+
+def path_on_tile(one: int, other: int) -> str:
+    """A path between two ends of a field that points up."""
+    start, end = INWARD[one], INWARD[other]
+    (x, y), (to_x, to_y) = bend(start, end, one // 2 == other // 2)
+    ends = start.at(-OVERLAP), start[:2], (x, y), (to_x, to_y), end[:2], end.at(-OVERLAP)
+    written = [f"{x:.1f},{y:.1f}" for x, y in ends]
+    return f"M{written[0]} L{written[1]} C{' '.join(written[2:5])} L{written[5]}"
+
+
+def partner(way: int, end: int) -> int:
+    """The end of a tile that is joined to this one."""
+    return next(sum(pair) - end for pair in JOINED[way].tolist() if end in pair)
+
+
+PARTNER = [[0] * FIELD_ENDS] + [
+    [partner(way, end) for end in range(FIELD_ENDS)] for way in range(1, len(JOINED))
+]
+
+
+def crossings(point: int, tiles: Sequence[int]) -> Iterator[tuple[int, int, int]]:
+    """Every field that the path from a point of the rim crosses, where it enters and leaves it."""
+    field = RIM[point // 2][0]
+    while tiles[field] != NO_TILE:
+        end = end_at(field, point)
+        leaving = PARTNER[tiles[field]][end]
+        yield field, end, leaving
+        point = int(POINTS[field, leaving])
+        others = [other for other in FIELDS_AT_POINT[point] if other != field]
+        if not others:
+            return
+        field = others[0]
+
+
+def trace(point: int, tiles: Sequence[int], origin: Point) -> str:
+    """The whole path from a point of the rim, as it is seen from elsewhere."""
+    left, top = origin
+    line = f"M{OUT_OF[point].x - left:.0f},{OUT_OF[point].y - top:.0f}"
+    for field, entering, leaving in crossings(point, tiles):
+        one, other = INTO[field][entering], INTO[field][leaving]
+        pulls = bend(one, other, entering // 2 == leaving // 2)
+        line += "C" + " ".join(f"{x - left:.0f},{y - top:.0f}" for x, y in (*pulls, other[:2]))
+    return line
+
+
+# The cave
+
+
+def field_outline(inset: float = 0) -> str:
+    """The outline of a field that points up, pulled in from its sides."""
+    share = 1 - inset / (ROW / 3)
+    return "M" + " L".join(f"{share * x:.1f},{share * y:.1f}" for x, y in CORNERS) + " Z"
+
+
+def hexagon(grown: float = 0) -> str:
+    """The outline of the board, grown beyond its rim."""
+    reach = SIDE * EDGE + grown / (ROW / EDGE)
+    corners = [math.radians(60 * n) for n in range(6)]
+    points = [
+        f"{CENTRE[0] + reach * math.cos(corner):.1f},{CENTRE[1] + reach * math.sin(corner):.1f}"
+        for corner in corners
+    ]
+    return f"M{' L'.join(points)} Z"
+
+
+def spokes() -> str:
+    """The lines between the six big triangles."""
+    lines = []
+    for n in range(3):
+        x, y = (SIDE * EDGE * turn(math.radians(60 * n)) for turn in (math.cos, math.sin))
+        lines.append(
+            f"M{CENTRE[0] - x:.1f},{CENTRE[1] - y:.1f} L{CENTRE[0] + x:.1f},{CENTRE[1] + y:.1f}"
+        )
+    return " ".join(lines)
+
+
+def gradient(name: str, stops: Sequence[tuple[str, float]], shape: str, **place: float) -> Element:
+    """Colours that fade into each other."""
+    fading = [Element("stop", class_=f"{name}-{stop}", offset=offset) for stop, offset in stops]
+    return Element(shape, *fading, id=name, **place)
+
+
+def cave() -> list[Element]:
+    """Warm air, rocks above, fire below, and sparks that fly up."""
+    stops = (("high", 0.0), ("middle", 0.45), ("low", 1.0))
+    return [
+        Element(
+            "defs",
+            gradient("air", stops, "linearGradient", x1=0, y1=0, x2=0, y2=1),
+            gradient("shine", (("heart", 0.0), ("brim", 1.0)), "radialGradient"),
+        ),
+        Element("rect", class_="air", width=WIDTH, height=HEIGHT, fill="url(#air)"),
+        Element(
+            "circle", class_="shine", cx=CENTRE[0], cy=CENTRE[1], r=SIDE * EDGE + 78,
+            fill="url(#shine)",
+        ),
+        *(path(f"rock-{n + 1}", line) for n, line in enumerate(STALACTITES)),
+        *(path(f"flame {name}", flames(*shape)) for name, *shape in FLAMES),
+        *(spark(n) for n in range(SPARKS)),
+    ]  # fmt: skip
+
+
+def flames(count: int, height: float, lean: float) -> str:
+    """A row of tongues of fire along the bottom, each of its own height."""
+    pitch = WIDTH / (count - 1)
+    line = f"M{-pitch:.0f},{HEIGHT}"
+    for n in range(count):
+        x = (n - 0.5) * pitch
+        top = HEIGHT - height * (0.55 + 0.45 * (n * GOLDEN % 1))
+        line += (
+            f" C{x:.0f},{HEIGHT - height / 3:.0f} {x - lean / 2:.0f},{top + height / 4:.0f} "
+            f"{x + pitch / 2 + lean:.0f},{top:.0f}"
+            f" C{x + pitch / 2 + lean / 2:.0f},{top + height / 3:.0f} "
+            f"{x + pitch:.0f},{HEIGHT - height / 2:.0f} {x + pitch:.0f},{HEIGHT - height / 3:.0f}"
+        )
+    return f"{line} V{HEIGHT} Z"
+
+
+def spark(number: int) -> Element:
+    """A spark somewhere, the smaller the higher it flies."""
+    height = number / SPARKS
+    x = number * GOLDEN % 1 * WIDTH
+    return circle("spark", 2.6 - 1.8 * height, x, HEIGHT - 60 - 690 * height)
+
+
+def table(numbers: Sequence[int]) -> list[Element]:
+    """The board: its frame, its fields with their numbers, and the six big triangles."""
+    return [
+        path("shade", hexagon(FRAME), transform="translate(0 7)"),
+        path("frame", hexagon(FRAME)),
+        path("groove", hexagon(FRAME / 2)),
+        path("ground", hexagon()),
+        *(field(number, numbers[number]) for number in range(FIELDS)),
+        path("spokes", spokes()),
+        path("brim", hexagon()),
+    ]
+
+
+def field(number: int, printed: int) -> Element:
+    """A field with its number."""
+    x, y = middle(number)
+    kind = "down" if half_turn(number) else "up"
+    outline = path(f"field {kind}", field_outline(0.8), transform=f"rotate({half_turn(number)})")
+    nudge = -5 if half_turn(number) else 5
+    return group(
+        "place",
+        outline,
+        text("number", str(printed), 0, nudge),
+        transform=f"translate({x:.1f} {y:.1f})",
+    )
