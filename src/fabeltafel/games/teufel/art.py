@@ -275,12 +275,16 @@ def goal(is_forced: bool) -> Fixed:
     return Fixed(use("tile-shape", class_="goal forced" if is_forced else "goal"))
 
 
-def trace(line: str, length: int, end: tuple[float, float]) -> Element:
-    """A whole tail with its length, for whoever looks at its devil."""
+@functools.lru_cache(maxsize=4096)
+def trace(line: str, length: int, seat: tuple[float, float], end: tuple[float, float]) -> Fixed:
+    """A whole tail with its length, for whoever looks at its devil, which sits elsewhere."""
     x, y = end
-    return group(
-        "more",
-        path("trace", line),
-        rectangle("label", 24 + 10 * len(str(length)), 30, x, y, radius=15),
-        text("steps", str(length), x, y + 1),
+    return Fixed(
+        group(
+            "more",
+            path("trace", line),
+            rectangle("label", 24 + 10 * len(str(length)), 30, x, y, radius=15),
+            text("steps", str(length), x, y + 1),
+            transform=f"translate({-seat[0]:.1f} {-seat[1]:.1f})",
+        )
     )

@@ -4,11 +4,12 @@ A tile is drawn as it lies on a field that points up; half a turn fits it to the
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from fabeltafel.drawing import Element, circle, group, path, text
 from fabeltafel.games.teufel.board import (
+    ALL_POINTS,
     FIELD_ENDS,
     FIELD_SIDES,
     FIELDS,
@@ -28,7 +29,6 @@ EDGE = 85
 ROW = EDGE * math.sqrt(3) / 2
 CENTRE = 300, 355
 FRAME = 13  # how broad the rim of the board is
-HALF_TURN = 180
 CORNERS = ((0.0, -2 * ROW / 3), (EDGE / 2, ROW / 3), (-EDGE / 2, ROW / 3))  # clockwise, from above
 BEND = 0.56  # how far a path goes straight before it bends, as a part of its way
 OVERLAP = 0.7  # paths reach a little over the edge, so that no seam shows
@@ -50,6 +50,7 @@ SPARKS = 34
 GOLDEN = 0.618  # its multiples never clump, so sparks strewn by it look strewn
 
 Point = tuple[float, float]
+Crossing = tuple[int, int, int]  # a field, the end where a path enters it, and where it leaves
 
 
 class Way(NamedTuple):
@@ -83,9 +84,9 @@ def middle(field: int) -> Point:
     return CENTRE[0] + x * EDGE / 2, CENTRE[1] + (row - SIDE + sink) * ROW
 
 
-def half_turn(field: int) -> int:
-    """How far a drawing of a field that points up is turned to fit this one."""
-    return 0 if points_up(PLACES[field]) else HALF_TURN
+MIDDLE = [middle(field) for field in range(FIELDS)]
+# How far a drawing of a field that points up is turned to fit each of them.
+HALF_TURN = [0 if points_up(place) else 180 for place in PLACES]
 
 
 def along(side: int, share: float) -> Point:
@@ -107,8 +108,8 @@ INWARD = tuple(inward(end) for end in range(FIELD_ENDS))
 
 def into(field: int, end: int) -> Way:
     """An end of a field, and the way into it."""
-    x, y = middle(field)
-    sense = -1 if half_turn(field) else 1
+    x, y = MIDDLE[field]
+    sense = -1 if HALF_TURN[field] else 1
     return Way(x + sense * INWARD[end].x, y + sense * INWARD[end].y, *direction(end, sense))
 
 
@@ -135,16 +136,17 @@ def out_of(point: int) -> Way:
 OUT_OF = tuple(out_of(point) for point in range(RIM_POINTS))
 
 
-def place_of(point: int) -> Point:
-    """Where a point lies."""
-    field = FIELDS_AT_POINT[point][0]
-    return INTO[field][end_at(field, point)][:2]
+# Where each path point lies, and the ways into the fields that it is on.
+WAYS_INTO = [
+    {field: INTO[field][end_at(field, point)] for field in FIELDS_AT_POINT[point]}
+    for point in range(ALL_POINTS)
+]
+PLACE_OF = [next(iter(ways.values()))[:2] for ways in WAYS_INTO]
 
 
 def ahead_of(point: int, tiles: Sequence[int]) -> Way:
     """Where a path that ends at a point would go on, into a free field."""
-    field = next(field for field in FIELDS_AT_POINT[point] if tiles[field] == NO_TILE)
-    return INTO[field][end_at(field, point)]
+    return next(way for field, way in WAYS_INTO[point].items() if tiles[field] == NO_TILE)
 
 
 # Paths
@@ -165,39 +167,50 @@ def path_on_tile(one: int, other: int) -> str:
     return f"M{written[0]} L{written[1]} C{' '.join(written[2:5])} L{written[5]}"
 
 
+def path_on_board(field: int, one: int, other: int) -> str:
+    """How a path across a field goes on from one end to another."""
+    start, end = INTO[field][one], INTO[field][other]
+    pulls = bend(start, end, one // 2 == other // 2)
+    return "C" + " ".join(f"{x:.0f},{y:.0f}" for x, y in (*pulls, end[:2]))
+
+
 def partner(way: int, end: int) -> int:
     """The end of a tile that is joined to this one."""
     return next(sum(pair) - end for pair in JOINED[way].tolist() if end in pair)
 
 
-PARTNER = [[0] * FIELD_ENDS] + [
-    [partner(way, end) for end in range(FIELD_ENDS)] for way in range(1, len(JOINED))
+def beyond(field: int, end: int) -> tuple[int, int] | None:
+    """The field on the other side of an end, and which of its ends lies there; none on the rim."""
+    point = POINTS[field, end]
+    others = [other for other in FIELDS_AT_POINT[point] if other != field]
+    return (others[0], end_at(others[0], point)) if others else None
+
+
+ENDS = range(FIELD_ENDS)
+PARTNER = [[partner(way, end) if way else end for end in ENDS] for way in range(len(JOINED))]
+BEYOND = [[beyond(field, end) for end in ENDS] for field in range(FIELDS)]
+CURVES = [
+    [[path_on_board(field, one, two) for two in ENDS] for one in ENDS] for field in range(FIELDS)
 ]
+FIRST = [(RIM[point // 2][0], end_at(RIM[point // 2][0], point)) for point in range(RIM_POINTS)]
 
 
-def crossings(point: int, tiles: Sequence[int]) -> Iterator[tuple[int, int, int]]:
+def crossings(point: int, tiles: Sequence[int]) -> list[Crossing]:
     """Every field that the path from a point of the rim crosses, where it enters and leaves it."""
-    field = RIM[point // 2][0]
-    while tiles[field] != NO_TILE:
-        end = end_at(field, point)
-        leaving = PARTNER[tiles[field]][end]
-        yield field, end, leaving
-        point = int(POINTS[field, leaving])
-        others = [other for other in FIELDS_AT_POINT[point] if other != field]
-        if not others:
-            return
-        field = others[0]
+    crossed = []
+    at: tuple[int, int] | None = FIRST[point]
+    while at and (way := tiles[at[0]]) != NO_TILE:
+        field, end = at
+        leaving = PARTNER[way][end]
+        crossed.append((field, end, leaving))
+        at = BEYOND[field][leaving]
+    return crossed
 
 
-def trace(point: int, tiles: Sequence[int], origin: Point) -> str:
-    """The whole path from a point of the rim, as it is seen from elsewhere."""
-    left, top = origin
-    line = f"M{OUT_OF[point].x - left:.0f},{OUT_OF[point].y - top:.0f}"
-    for field, entering, leaving in crossings(point, tiles):
-        one, other = INTO[field][entering], INTO[field][leaving]
-        pulls = bend(one, other, entering // 2 == leaving // 2)
-        line += "C" + " ".join(f"{x - left:.0f},{y - top:.0f}" for x, y in (*pulls, other[:2]))
-    return line
+def trace(point: int, crossed: Sequence[Crossing]) -> str:
+    """The whole path from a point of the rim, on the board."""
+    curves = [CURVES[field][entering][leaving] for field, entering, leaving in crossed]
+    return f"M{OUT_OF[point].x:.0f},{OUT_OF[point].y:.0f}{''.join(curves)}"
 
 
 # The cave
@@ -295,10 +308,10 @@ def table(numbers: Sequence[int]) -> list[Element]:
 
 def field(number: int, printed: int) -> Element:
     """A field with its number."""
-    x, y = middle(number)
-    kind = "down" if half_turn(number) else "up"
-    outline = path(f"field {kind}", field_outline(0.8), transform=f"rotate({half_turn(number)})")
-    nudge = -5 if half_turn(number) else 5
+    x, y = MIDDLE[number]
+    kind = "down" if HALF_TURN[number] else "up"
+    outline = path(f"field {kind}", field_outline(0.8), transform=f"rotate({HALF_TURN[number]})")
+    nudge = -5 if HALF_TURN[number] else 5
     return group(
         "place",
         outline,

@@ -42,6 +42,7 @@ BANNERS = {  # for so many seats: where each side's banner hangs, and how wide i
 STOCK_Y, STOCK_X, STOCK_PITCH = 746, 132, 68
 PILE = 32, 748
 
+Walk = Sequence[scenery.Crossing]
 Paths = dict[tuple[int, int], str]  # who owns the path at an end of a field
 
 
@@ -55,6 +56,7 @@ class Table(NamedTuple):
     mover: int
     tiles: list[int]
     tails: list[Tail]
+    walks: list[Walk]  # where each tail goes
     paths: Paths
     turned_up: int
     target: int  # the field that is named or forced
@@ -69,6 +71,7 @@ def table_of(sight: Sight) -> Table:
     """What lies on the table, read once."""
     box, state = sight.box.view(np.recarray)[0], sight.state.view(np.recarray)[0]
     tiles, tails = state.tiles.tolist(), tails_of(box, state)
+    walks = [scenery.crossings(tail.start, tiles) for tail in tails]
     return Table(
         players=int(box.players),
         sides=int(box.sides),
@@ -77,7 +80,8 @@ def table_of(sight: Sight) -> Table:
         mover=NOBODY if state.phase == OVER else int(state.player_to_move),
         tiles=tiles,
         tails=tails,
-        paths=owned_paths(tails, tiles),
+        walks=walks,
+        paths=owned_paths(tails, walks),
         turned_up=int(state.turned_up),
         target=int(state.field) if state.turned_up else NOBODY,
         is_forced=bool(state.phase == FORCED),
@@ -88,12 +92,13 @@ def table_of(sight: Sight) -> Table:
     )
 
 
-def owned_paths(tails: Sequence[Tail], tiles: Sequence[int]) -> Paths:
+def owned_paths(tails: Sequence[Tail], walks: Sequence[Walk]) -> Paths:
     """Whose path lies at which end of every field, as the stylesheet calls it."""
     paths: Paths = {}
-    for tail in tails:
-        for field, entering, leaving in scenery.crossings(tail.start, tiles):
-            paths[field, entering] = paths[field, leaving] = dress(tail)
+    for tail, walk in zip(tails, walks, strict=True):
+        owner = dress(tail)
+        for field, entering, leaving in walk:
+            paths[field, entering] = paths[field, leaving] = owner
     return paths
 
 
@@ -131,7 +136,7 @@ def scene(sight: Sight) -> list[Piece]:
         *last(table),
         *goal(table),
         *in_hand(table),
-        *(devil(table, tail) for tail in table.tails),
+        *map(devil, table.tails, table.walks),
         *(tip(table, tail) for tail in table.tails if tail.fate != MET_A_BODY),
         *(worth(tail) for tail in table.tails if tail.fate == SCORED),
         *(banner(table, side) for side in range(table.sides)),
@@ -150,17 +155,17 @@ def is_free(table: Table, field: int) -> bool:
 
 def free(table: Table, field: int) -> Piece:
     """A field that can be named; whoever looks at it sees its twin too."""
-    x, y = scenery.middle(field)
+    x, y = scenery.MIDDLE[field]
     does = () if table.own == NOBODY else (NAME + field,)
     body = art.spot(twin_of(table, field) if table.twin else None)
-    return Piece(f"field-{FIELD_WORDS[field]}", x, y, (body,), scenery.half_turn(field), does)
+    return Piece(f"field-{FIELD_WORDS[field]}", x, y, (body,), scenery.HALF_TURN[field], does)
 
 
 def twin_of(table: Table, field: int) -> tuple[float, float, int]:
     """Where the other field with the same number lies, and how, as this one sees it."""
-    (x, y), (twin_x, twin_y) = scenery.middle(field), scenery.middle(table.twin[field])
-    sense = -1 if scenery.half_turn(field) else 1
-    turn = scenery.half_turn(table.twin[field]) - scenery.half_turn(field)
+    (x, y), (twin_x, twin_y) = scenery.MIDDLE[field], scenery.MIDDLE[table.twin[field]]
+    sense = -1 if scenery.HALF_TURN[field] else 1
+    turn = scenery.HALF_TURN[table.twin[field]] - scenery.HALF_TURN[field]
     return sense * (twin_x - x), sense * (twin_y - y), turn
 
 
@@ -190,8 +195,8 @@ def tile(
     is_ghost: bool = False,
 ) -> Piece:
     """A tile, turned as it lies."""
-    x, y = scenery.middle(field)
-    degrees = (scenery.half_turn(field) + TURN_DEGREES * turn) % 360
+    x, y = scenery.MIDDLE[field]
+    degrees = (scenery.HALF_TURN[field] + TURN_DEGREES * turn) % 360
     body = (art.tile(kind, owners, is_ghost),)
     return Piece(f"tile-{FIELD_WORDS[field]}", x, y, body, degrees, does, "pile", "pile")
 
@@ -200,33 +205,31 @@ def goal(table: Table) -> list[Piece]:
     """A light around the field that the tile in hand will cover."""
     if table.target == NOBODY:
         return []
-    x, y = scenery.middle(table.target)
+    x, y = scenery.MIDDLE[table.target]
     body = art.goal(table.is_forced)
-    return [Piece("goal", x, y, (body,), scenery.half_turn(table.target))]
+    return [Piece("goal", x, y, (body,), scenery.HALF_TURN[table.target])]
 
 
 def last(table: Table) -> list[Piece]:
     """A mark around the tile that was laid last."""
     if table.last_field == NOBODY:
         return []
-    x, y = scenery.middle(table.last_field)
-    return [Piece("last", x, y, (art.LAST,), scenery.half_turn(table.last_field))]
+    x, y = scenery.MIDDLE[table.last_field]
+    return [Piece("last", x, y, (art.LAST,), scenery.HALF_TURN[table.last_field])]
 
 
 # The devils and their tails
 
 
-def devil(table: Table, tail: Tail) -> Piece:
+def devil(tail: Tail, walk: Walk) -> Piece:
     """A devil on the rim; whoever looks at it sees its whole tail, and how long it is."""
     way = scenery.OUT_OF[tail.start]
     x, y = way.at(SITTING, LEANING)
-    end_x, end_y = scenery.place_of(tail.end)
+    line = scenery.trace(tail.start, walk)
     body = (
         art.stub(dress(tail), way.x - x, way.y - y),
         art.devil(tail.letter, art.OWNERS[tail.side], tail.fate, -way.out_x, -way.out_y),
-        art.trace(
-            scenery.trace(tail.start, table.tiles, (x, y)), tail.length, (end_x - x, end_y - y)
-        ),
+        art.trace(line, tail.length, (x, y), scenery.PLACE_OF[tail.end]),
     )
     return Piece(f"devil-{tail.letter}", x, y, body)
 
@@ -296,8 +299,8 @@ def happening(table: Table, event: Event) -> list[Piece]:
     if event.kind == MET:
         return [puff(tail) for tail in table.tails if tail.letter in (chr(first), chr(second))]
     if event.kind in MARKS:
-        x, y = scenery.middle(first)
-        turn = scenery.half_turn(first)
+        x, y = scenery.MIDDLE[first]
+        turn = scenery.HALF_TURN[first]
         return [Piece(f"mark-{FIELD_WORDS[first]}", x, y, (MARKS[event.kind],), turn)]
     if event.kind == SAT_OUT:
         x, y, _ = BANNERS[table.players][event.seat % table.sides]
