@@ -1,8 +1,9 @@
 """Auf Teufel komm raus! a second time, naive and exact, from the rulebook alone.
 
 It shares nothing with the engine: a field is its three corners on a grid, a path is followed from
-point to point. A field is a word, number and half: "17n". So is a decision: "17n" names that
-field, "turn1" lays the tile in hand turned by one side. Seats are counted from 0.
+point to point. A field is a word for its place, whatever number is printed there: "17n" is the
+17th of the northern half in reading order, "17s" its image under a half turn. So is a decision:
+"17n" names that field, "turn1" lays the tile in hand turned by one side. Seats count from 0.
 """
 
 Point = tuple[int, int]
@@ -11,6 +12,7 @@ Corners = tuple[Point, Point, Point]
 FIELDS_IN_ROW = (7, 9, 11, 11, 9, 7)
 CENTRE = (6, 3)
 LEFTMOST_CORNER = (0, 3)
+FIELD_WORDS = [f"{n}n" for n in range(1, 28)] + [f"{n}s" for n in range(27, 0, -1)]
 LETTERS = "ABCDEFGHJKLMNOPRST"
 SHARES = {
     2: ("ABCDEFGHJ", "KLMNOPRST"),
@@ -40,19 +42,27 @@ class Teufel:
     """One match at one table."""
 
     def __init__(
-        self, *, numbers: list[int], players: int, first: int, tiles: dict[int, int]
+        self,
+        *,
+        numbers: list[int],
+        tiles: dict[int, int],
+        is_body_first: bool,
+        players: int,
+        first: int,
     ) -> None:
-        """§2 An empty board with these numbers in reading order, and a lot for who begins."""
-        corners = all_corners()
-        words = field_words(numbers)
-        assert sum(tiles.values()) >= len(words), "too few tiles to cover the board"
+        """§2 An empty board, its numbers in reading order; so many tiles of each kind face down."""
+        assert sorted(numbers) == sorted([*range(1, 28)] * 2), "the numbers 1 to 27, each twice"
+        assert sum(tiles.values()) >= len(numbers), "too few tiles to cover the board"
+        corners = dict(zip(FIELD_WORDS, all_corners(), strict=True))
         self.players = players
-        self.ends = {word: end_points(corners[place]) for place, word in enumerate(words)}
-        self.box_of = {word: big_triangle(corners[place]) for place, word in enumerate(words)}
-        self.rim = dict(zip(LETTERS, [words[place] for place in rim_places(corners)], strict=True))
+        self.number = dict(zip(FIELD_WORDS, numbers, strict=True))
+        self.ends = {field: end_points(corners[field]) for field in FIELD_WORDS}
+        self.box_of = {field: big_triangle(corners[field]) for field in FIELD_WORDS}
+        self.rim = dict(zip(LETTERS, rim_fields(corners), strict=True))
         self.fields_at = fields_by_point(self.ends)
-        self.bodies = {letter: self.rim_points(letter)[0] for letter in LETTERS}
-        self.tips = {self.rim_points(letter)[1] for letter in LETTERS}
+        on_edge = (0, 1) if is_body_first else (1, 0)
+        self.bodies = {letter: self.rim_points(letter)[on_edge[0]] for letter in LETTERS}
+        self.tips = {self.rim_points(letter)[on_edge[1]] for letter in LETTERS}
         self.laid: dict[str, tuple[int, int]] = {}  # kind and turn of the tile on a field
         self.face_down = dict(tiles)
         self.last: str | None = None  # the field of the last tile laid
@@ -158,7 +168,13 @@ class Teufel:
         """§3.2 The next turn begins with a tile on the other field with the number named last."""
         assert self.to_move is not None
         self.to_move = (self.to_move + 1) % self.players
-        self.turn_up(twin(named), is_forced=True)
+        self.turn_up(self.twin(named), is_forced=True)
+
+    def twin(self, field: str) -> str:
+        """§1.2 The other field with the same number."""
+        number = self.number[field]
+        (other,) = [twin for twin in FIELD_WORDS if self.number[twin] == number and twin != field]
+        return other
 
     def scores(self) -> list[int]:
         """§5.2 Every seat's certain points: those of all its bodies; partners have the same."""
@@ -191,15 +207,9 @@ class Teufel:
         return neighbours[0] if neighbours else None
 
     def rim_points(self, letter: str) -> list[Point]:
-        """§1.3 The two path ends on the rim edge of a letter, clockwise: body, then tail tip."""
+        """§1.3 The two path ends on the rim edge of a letter, clockwise."""
         field = self.rim[letter]
         return [point for point in self.ends[field] if self.beyond(field, point) is None]
-
-    def sitting_out(self) -> set[int]:
-        """§4.2 The seats that can name no field any more."""
-        if self.players != 3 or self.is_over or not self.laid:
-            return set()
-        return {seat for seat in range(3) if not self.nameable(seat)}
 
     def snapshot(self) -> dict[str, object]:
         """Everything on the table."""
@@ -210,7 +220,6 @@ class Teufel:
             "field": self.field,
             "in_hand": self.kind,
             "is_forced": self.is_forced,
-            "sitting_out": self.sitting_out(),
             "scores": self.scores(),
             "to_move": self.to_move,
             "phase": self.phase,
@@ -266,32 +275,18 @@ def big_triangle(corners: Corners) -> tuple[bool, bool, bool]:
     return down > 0, right > down, right > -down
 
 
-def rim_places(corners: list[Corners]) -> list[int]:
+def rim_fields(corners: dict[str, Corners]) -> list[str]:
     """§1.3 The fields along the rim, clockwise from A: whose sides no other field shares."""
-    walk = {side: place for place, field in enumerate(corners) for side in sides(field)}
-    outer = {(a, b): place for (a, b), place in walk.items() if (b, a) not in walk}
-    onward = {a: (b, place) for (a, b), place in outer.items()}
-    places = []
+    field_of = {side: field for field in corners for side in sides(corners[field])}
+    outer = [(a, b) for a, b in field_of if (b, a) not in field_of]
+    onward = dict(outer)
+    fields = []
     corner = LEFTMOST_CORNER
-    for _ in LETTERS:
-        corner, place = onward[corner]
-        places.append(place)
+    for _ in outer:
+        fields.append(field_of[corner, onward[corner]])
+        corner = onward[corner]
     assert corner == LEFTMOST_CORNER, "the rim is closed"
-    return places
-
-
-def field_words(numbers: list[int]) -> list[str]:
-    """§1.2 Every number stands twice: n is the northern field, s the southern."""
-    assert sorted(numbers) == sorted([*range(1, 28)] * 2), "the numbers 1 to 27, each twice"
-    return [
-        f"{number}s" if number in numbers[:place] else f"{number}n"
-        for place, number in enumerate(numbers)
-    ]
-
-
-def twin(field: str) -> str:
-    """§3.2 The other field with the same number."""
-    return field[:-1] + {"n": "s", "s": "n"}[field[-1]]
+    return fields
 
 
 def joinings(kind: int, turn: int) -> set[frozenset[int]]:

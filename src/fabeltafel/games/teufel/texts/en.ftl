@@ -1,4 +1,4 @@
-blurb = Devils crouch round the rim, and each of them wants a tail. Tile by tile you lead yours on the longest way round – until it finds a tip and counts, or runs into another devil and is worth nothing.
+blurb = Eighteen devils sit around a valley, and their tails wind right through it, tile by tile. Lead yours on the longest way round to a tip – for a tail that runs into another devil is worth nothing at all.
 
 # The position
 board-heading = The board
@@ -61,7 +61,7 @@ tile-6 = the Pitchfork
 tile-7 = the Scissors
 
 # What nobody could look up
-fact-numbers = where the numbers stand (§1.2)
+fact-numbers = which number stands on which field (§1.2)
 fact-letters = which letters the rim leaves out (§1.3)
-fact-rim = whether body or tip comes first on each edge (§1.3)
+fact-rim = whether the body or the tail tip comes first on each edge of the rim (§1.3)
 fact-tiles_per_kind = how many tiles there are of each kind (§1.4)

@@ -1,8 +1,8 @@
-blurb = Langs de rand zitten duiveltjes, en allemaal willen ze een staart. Leid de jouwe tegel voor tegel langs de langste omweg – tot hij een punt vindt en telt, of op een andere duivel uitkomt en niets waard is.
+blurb = Rond een dal zitten achttien duivels, en kaart voor kaart kronkelen hun staarten er dwars doorheen. Leid de jouwe met een zo groot mogelijke omweg naar een staartuiteinde – want een staart die bij een andere duivel uitkomt, is helemaal niets waard.
 
 # De stand
 board-heading = Het bord
-board-legend = Een los getal is een vrij veld; [4/1] is een tegel van soort 4, één keer gedraaid.
+board-legend = Een los getal is een vrij veld; [4/1] is een kaart van soort 4, één keer gedraaid.
 field-n = { $place } noord
 field-s = { $place } zuid
 team = { $one } en { $other }
@@ -21,30 +21,30 @@ pile-heading = Gedekt
 pile-kind = { $kind } { $tiles }
 turn-heading = De beurt
 turn-naming = { $player } is aan de beurt en noemt een veld.
-turn-laying = { $player } legt { $tile } op { $field } en kiest hoe de tegel komt te liggen.
-turn-forced = { $player } moet { $tile } op { $field } leggen en kiest alleen hoe de tegel komt te liggen.
+turn-laying = { $player } legt { $tile } op { $field } en kiest hoe de kaart komt te liggen.
+turn-forced = { $player } moet { $tile } op { $field } leggen en kiest alleen hoe de kaart komt te liggen.
 turn-over = De partij is afgelopen.
 
 # Het verslag
 event-named = { $player } noemt veld { $field }.
 event-bound = { $player } moet eerst { $field } bedekken, de andere { $number }.
 event-turned_up = { $player } draait { $tile } om.
-event-laid = { $player } legt de tegel op { $field }.
+event-laid = { $player } legt de kaart op { $field }.
 event-finished = Staart { $letter } is af: { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 } voor { $owner }.
 event-met = { $one } en { $other } delen nu één staart: die levert niets op.
-event-sat_out = { $player } kan geen veld meer noemen en past tot het einde.
+event-sat_out = { $player } kan geen veld meer noemen en slaat over tot het einde.
 event-ended = Het bord is vol.
 
 # De beslissingen
 label-name = Noem veld { $field }
-label-turn-0 = Leg de tegel zoals hij is
+label-turn-0 = Leg de kaart zoals hij komt
 label-turn-1 = Draai één keer
 label-turn-2 = Draai twee keer
 
-# De soorten tegels, en dezelfde in een zin
+# De soorten kaarten, en dezelfde in een zin
 kind-1 = Hoefijzers
 kind-2 = Ster
 kind-3 = Klaverblad
@@ -61,7 +61,7 @@ tile-6 = de Hooivork
 tile-7 = de Schaar
 
 # Wat niemand kon nakijken
-fact-numbers = waar de getallen staan (§1.2)
+fact-numbers = welk nummer op welk veld staat (§1.2)
 fact-letters = welke letters de rand overslaat (§1.3)
-fact-rim = of op elke rand eerst het lijf of eerst de staartpunt komt (§1.3)
-fact-tiles_per_kind = hoeveel tegels er van elke soort zijn (§1.4)
+fact-rim = of aan elke zijde van de rand eerst het lichaam of eerst het staartuiteinde komt (§1.3)
+fact-tiles_per_kind = hoeveel kaarten er van elke soort zijn (§1.4)
