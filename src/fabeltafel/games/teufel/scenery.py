@@ -1,4 +1,4 @@
-"""Where tails are grown: the hexagon in a cave of paper, and how paths run across its fields.
+"""Where tails are grown: the hexagon in a valley of paper, and how paths run across its fields.
 
 A tile is drawn as it lies on a field that points up; half a turn fits it to the others.
 """
@@ -34,12 +34,11 @@ BEND = 0.56  # how far a path goes straight before it bends, as a part of its wa
 OVERLAP = 0.7  # paths reach a little over the edge, so that no seam shows
 LOOP = 36  # and how far if it comes back to the side it left
 
-STALACTITES = (
-    "M0,0 H600 V66 L588,40 L574,84 L556,34 L532,58 L518,26 L486,44 L470,22 L430,36 L404,16 L360,30 "
-    "L330,14 L282,32 L254,16 L214,38 L190,20 L160,46 L140,24 L110,60 L92,28 L66,92 L50,36 L26,70 "
-    "L14,40 L0,58 Z",
-    "M0,0 H600 V34 L584,22 L566,48 L552,18 L524,30 L500,12 L452,24 L420,8 L374,18 L340,6 L296,20 "
-    "L256,8 L206,22 L178,10 L142,28 L124,12 L86,50 L74,18 L38,34 L24,16 L0,32 Z",
+RIDGES = (  # the slopes of the valley, from behind to before
+    "M0,44 L26,20 L58,70 L88,56 L142,132 L172,120 L236,204 L300,226 L366,204 L430,118 L462,130 "
+    "L512,54 L542,70 L576,16 L600,40",
+    "M0,128 L24,102 L56,170 L86,158 L126,246 L220,310 L300,322 L384,308 L476,244 L516,156 L546,172 "
+    "L578,98 L600,126",
 )
 FLAMES = (  # from behind to before: how many, how high, how far apart they lean
     ("far", 9, 190, 26),
@@ -213,7 +212,7 @@ def trace(point: int, crossed: Sequence[Crossing]) -> str:
     return f"M{OUT_OF[point].x:.0f},{OUT_OF[point].y:.0f}{''.join(curves)}"
 
 
-# The cave
+# The valley
 
 
 def field_outline(inset: float = 0) -> str:
@@ -250,8 +249,8 @@ def gradient(name: str, stops: Sequence[tuple[str, float]], shape: str, **place:
     return Element(shape, *fading, id=name, **place)
 
 
-def cave() -> list[Element]:
-    """Warm air, rocks above, fire below, and sparks that fly up."""
+def valley() -> list[Element]:
+    """The sky, the slopes on both sides, fire below, and sparks that fly up."""
     stops = (("high", 0.0), ("middle", 0.45), ("low", 1.0))
     return [
         Element(
@@ -260,11 +259,11 @@ def cave() -> list[Element]:
             gradient("shine", (("heart", 0.0), ("brim", 1.0)), "radialGradient"),
         ),
         Element("rect", class_="air", width=WIDTH, height=HEIGHT, fill="url(#air)"),
+        *(path(f"ridge-{n + 1}", f"{line} V{HEIGHT} H0 Z") for n, line in enumerate(RIDGES)),
         Element(
             "circle", class_="shine", cx=CENTRE[0], cy=CENTRE[1], r=SIDE * EDGE + 78,
             fill="url(#shine)",
         ),
-        *(path(f"rock-{n + 1}", line) for n, line in enumerate(STALACTITES)),
         *(path(f"flame {name}", flames(*shape)) for name, *shape in FLAMES),
         *(spark(n) for n in range(SPARKS)),
     ]  # fmt: skip

@@ -109,11 +109,11 @@ def dress(tail: Tail) -> str:
 
 
 def board(boxes: Records) -> list[Element]:
-    """The cave, the hexagon with its numbers, and the tips that wait for tails."""
+    """The valley, the hexagon with its numbers, and the tips that wait for tails."""
     tips = [point for point in range(RIM_POINTS) if point % 2 != boxes[0]["body"]]
     return [
         art.definitions(),
-        *scenery.cave(),
+        *scenery.valley(),
         *scenery.table(boxes[0]["number"].tolist()),
         *(socket(point) for point in tips),
     ]
