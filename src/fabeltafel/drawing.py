@@ -52,6 +52,8 @@ class Piece:
 
     Its body is drawn around (0, 0). A piece that is new appears where `comes_from` lies and one
     that leaves goes to `goes_to`; both name another piece or an element of the board by its id.
+    A piece with a `title`, which knows no language, can be looked at even if it stands for nothing:
+    parts of class `more` are shown while it has the pointer or the focus.
     """
 
     id: str
@@ -62,6 +64,7 @@ class Piece:
     does: tuple[int, ...] = ()  # the actions it stands for, legal now or not
     comes_from: str = ""
     goes_to: str = ""
+    title: str = ""
 
 
 def attribute(name: str) -> str:

@@ -247,7 +247,7 @@ def named(name: str, left: float, room: float, is_turn: bool, is_own: bool) -> l
 def gain(points: int, owner: str) -> Fixed:
     """Points won."""
     return Fixed(
-        group(f"passing gain {owner}", circle("bubble", 27), text("amount", f"+{points}", 0, 1))
+        group(f"passing gain {owner}", circle("bubble", 25), text("amount", f"+{points}", 0, 1))
     )
 
 
@@ -259,14 +259,16 @@ DOZING = Fixed(group("passing doze", text("snore", "z z z")))
 
 
 @functools.cache
-def spot(twin: tuple[float, float, int] | None) -> Fixed:
-    """A free field that can be named; whoever looks at it sees its twin too."""
-    field = use("tile-shape", class_="spot")
-    if twin is None:
-        return Fixed(field)
-    x, y, turn = twin
-    place = f"translate({x:.1f} {y:.1f}) rotate({turn})"
-    return Fixed(Element("g", field, use("tile-shape", class_="more twin", transform=place)))
+def free_field(number: int, turn: int, twin: tuple[float, float, int] | None) -> Fixed:
+    """A field with its number; whoever looks at it sees its twin too."""
+    parts = [
+        use("tile-shape", class_="spot", transform=f"rotate({turn})"),
+        text("number", str(number), 0, -5 if turn else 5),
+    ]
+    if twin is not None:
+        place = f"translate({twin[0]:.1f} {twin[1]:.1f}) rotate({twin[2]})"
+        parts.append(use("tile-shape", class_="more twin", transform=place))
+    return Fixed(Element("g", *parts))
 
 
 @functools.cache

@@ -7,7 +7,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from fabeltafel.drawing import Element, circle, group, path, text
+from fabeltafel.drawing import Element, circle, path
 from fabeltafel.games.teufel.board import (
     ALL_POINTS,
     FIELD_ENDS,
@@ -24,7 +24,7 @@ from fabeltafel.games.teufel.board import (
 from fabeltafel.games.teufel.components import NO_TILE
 from fabeltafel.games.teufel.tiles import JOINED
 
-WIDTH, HEIGHT = 600, 784
+WIDTH, HEIGHT = 600, 758
 EDGE = 85
 ROW = EDGE * math.sqrt(3) / 2
 CENTRE = 300, 355
@@ -292,28 +292,21 @@ def spark(number: int) -> Element:
     return circle("spark", 2.6 - 1.8 * height, x, HEIGHT - 60 - 690 * height)
 
 
-def table(numbers: Sequence[int]) -> list[Element]:
-    """The board: its frame, its fields with their numbers, and the six big triangles."""
+def table() -> list[Element]:
+    """The board: its frame, its fields, and the six big triangles."""
     return [
         path("shade", hexagon(FRAME), transform="translate(0 7)"),
         path("frame", hexagon(FRAME)),
         path("groove", hexagon(FRAME / 2)),
         path("ground", hexagon()),
-        *(field(number, numbers[number]) for number in range(FIELDS)),
+        *(field(number) for number in range(FIELDS)),
         path("spokes", spokes()),
         path("brim", hexagon()),
     ]
 
 
-def field(number: int, printed: int) -> Element:
-    """A field with its number."""
-    x, y = MIDDLE[number]
-    kind = "down" if HALF_TURN[number] else "up"
-    outline = path(f"field {kind}", field_outline(0.8), transform=f"rotate({HALF_TURN[number]})")
-    nudge = -5 if HALF_TURN[number] else 5
-    return group(
-        "place",
-        outline,
-        text("number", str(printed), 0, nudge),
-        transform=f"translate({x:.1f} {y:.1f})",
-    )
+def field(number: int) -> Element:
+    """A field without its number, which a tile will hide."""
+    (x, y), turn = MIDDLE[number], HALF_TURN[number]
+    place = f"translate({x:.1f} {y:.1f}) rotate({turn})"
+    return path("field down" if turn else "field up", field_outline(0.8), transform=place)

@@ -35,12 +35,12 @@ SITTING, LEANING = 29, -10  # how far off the rim a devil sits, and away from th
 TIP_AHEAD, TIP_ASIDE = 2, 0
 WORTH_AHEAD, WORTH_ASIDE = 44, 6
 BANNERS = {  # for so many seats: where each side's banner hangs, and how wide it is
-    2: ((300, 32, 400), (300, 682, 400)),
-    3: ((300, 32, 400), (448, 682, 290), (152, 682, 290)),
-    4: ((300, 32, 586), (300, 682, 586)),
+    2: ((300, 32, 400), (300, 668, 400)),
+    3: ((300, 32, 400), (448, 668, 290), (152, 668, 290)),
+    4: ((300, 32, 586), (300, 668, 586)),
 }
-STOCK_Y, STOCK_X, STOCK_PITCH = 746, 132, 68
-PILE = 32, 748
+STOCK_Y, STOCK_X, STOCK_PITCH = 727, 132, 68
+PILE = 32, 729
 
 Walk = Sequence[scenery.Crossing]
 Paths = dict[tuple[int, int], str]  # who owns the path at an end of a field
@@ -64,6 +64,7 @@ class Table(NamedTuple):
     last_field: int
     pile: list[int]
     points: list[int]
+    numbers: list[int]
     twin: list[int]
 
 
@@ -88,6 +89,7 @@ def table_of(sight: Sight) -> Table:
         last_field=int(state.last_field) if any(tiles) else NOBODY,
         pile=state.pile.tolist(),
         points=state.points.tolist(),
+        numbers=box.number.tolist(),
         twin=box.twin.tolist() if box.sides == 2 else [],  # with three, numbers mean nothing
     )
 
@@ -109,12 +111,12 @@ def dress(tail: Tail) -> str:
 
 
 def board(boxes: Records) -> list[Element]:
-    """The valley, the hexagon with its numbers, and the tips that wait for tails."""
+    """The valley, the hexagon, and the tips that wait for tails."""
     tips = [point for point in range(RIM_POINTS) if point % 2 != boxes[0]["body"]]
     return [
         art.definitions(),
         *scenery.valley(),
-        *scenery.table(boxes[0]["number"].tolist()),
+        *scenery.table(),
         *(socket(point) for point in tips),
     ]
 
@@ -136,8 +138,9 @@ def scene(sight: Sight) -> list[Piece]:
         *last(table),
         *goal(table),
         *in_hand(table),
+        *(tip(table, tail) for tail in table.tails if tail.fate == GROWING),
         *map(devil, table.tails, table.walks),
-        *(tip(table, tail) for tail in table.tails if tail.fate != MET_A_BODY),
+        *(tip(table, tail) for tail in table.tails if tail.fate == SCORED),
         *(worth(tail) for tail in table.tails if tail.fate == SCORED),
         *(banner(table, side) for side in range(table.sides)),
         *stock(table),
@@ -155,18 +158,16 @@ def is_free(table: Table, field: int) -> bool:
 
 def free(table: Table, field: int) -> Piece:
     """A field that can be named; whoever looks at it sees its twin too."""
-    x, y = scenery.MIDDLE[field]
     does = () if table.own == NOBODY else (NAME + field,)
-    body = art.spot(twin_of(table, field) if table.twin else None)
-    return Piece(f"field-{FIELD_WORDS[field]}", x, y, (body,), scenery.HALF_TURN[field], does)
+    twin = twin_of(table, field) if table.twin else None
+    body = art.free_field(table.numbers[field], scenery.HALF_TURN[field], twin)
+    return Piece(f"field-{FIELD_WORDS[field]}", *scenery.MIDDLE[field], (body,), does=does)
 
 
 def twin_of(table: Table, field: int) -> tuple[float, float, int]:
-    """Where the other field with the same number lies, and how, as this one sees it."""
+    """Where the other field with the same number lies, seen from this one, and how."""
     (x, y), (twin_x, twin_y) = scenery.MIDDLE[field], scenery.MIDDLE[table.twin[field]]
-    sense = -1 if scenery.HALF_TURN[field] else 1
-    turn = scenery.HALF_TURN[table.twin[field]] - scenery.HALF_TURN[field]
-    return sense * (twin_x - x), sense * (twin_y - y), turn
+    return twin_x - x, twin_y - y, scenery.HALF_TURN[table.twin[field]]
 
 
 def laid(table: Table, field: int) -> Piece:
@@ -231,7 +232,7 @@ def devil(tail: Tail, walk: Walk) -> Piece:
         art.devil(tail.letter, art.OWNERS[tail.side], tail.fate, -way.out_x, -way.out_y),
         art.trace(line, tail.length, (x, y), scenery.PLACE_OF[tail.end]),
     )
-    return Piece(f"devil-{tail.letter}", x, y, body)
+    return Piece(f"devil-{tail.letter}", x, y, body, title=f"{tail.letter} {tail.length}")
 
 
 def tip(table: Table, tail: Tail) -> Piece:
@@ -244,8 +245,13 @@ def tip(table: Table, tail: Tail) -> Piece:
 
 def worth(tail: Tail) -> Piece:
     """The points of a finished tail, beside its tip."""
-    x, y = scenery.OUT_OF[tail.end].at(WORTH_AHEAD, WORTH_ASIDE)
-    return Piece(f"worth-{tail.letter}", x, y, (art.worth(tail.points, art.OWNERS[tail.side]),))
+    coin = art.worth(tail.points, art.OWNERS[tail.side])
+    return Piece(f"worth-{tail.letter}", *worth_place(tail), (coin,))
+
+
+def worth_place(tail: Tail) -> scenery.Point:
+    """Where the points of a finished tail are written."""
+    return scenery.OUT_OF[tail.end].at(WORTH_AHEAD, WORTH_ASIDE)
 
 
 # The players and the tiles face down
@@ -314,15 +320,15 @@ def finished(table: Table, letter: str, points: int, side: int) -> list[Piece]:
     mark = (art.gain(points, art.OWNERS[side]),)
     x, y, width = BANNERS[table.players][side]
     return [
-        Piece(f"gain-{letter}-out-there", *scenery.OUT_OF[tail.end].at(WORTH_AHEAD / 2), mark),
+        Piece(f"gain-{letter}-out-there", *worth_place(tail), mark),
         Piece(f"gain-{letter}-down-here", x + width / 2 - 38, y, mark),
     ]
 
 
 def puff(tail: Tail) -> Piece:
-    """Smoke over a devil whose tail met another."""
+    """Smoke over the head of a devil whose tail met another."""
     x, y = scenery.OUT_OF[tail.start].at(SITTING, LEANING)
-    return Piece(f"puff-{tail.letter}", x, y, (art.PUFFED,))
+    return Piece(f"puff-{tail.letter}", x, y - 34, (art.PUFFED,))
 
 
 MARKS = {NAMED: art.CALLED, BOUND: art.CALLED, LAID: art.LANDED}
