@@ -278,9 +278,9 @@ def goal(is_forced: bool) -> Fixed:
 
 
 @functools.lru_cache(maxsize=4096)
-def trace(line: str, length: int, seat: tuple[float, float], end: tuple[float, float]) -> Fixed:
+def trace(line: str, length: int, seat: tuple[float, float], place: tuple[float, float]) -> Fixed:
     """A whole tail with its length, for whoever looks at its devil, which sits elsewhere."""
-    x, y = end
+    x, y = place
     return Fixed(
         group(
             "more",

@@ -32,6 +32,7 @@ FRAME = 13  # how broad the rim of the board is
 CORNERS = ((0.0, -2 * ROW / 3), (EDGE / 2, ROW / 3), (-EDGE / 2, ROW / 3))  # clockwise, from above
 BEND = 0.56  # how far a path goes straight before it bends, as a part of its way
 OVERLAP = 0.7  # paths reach a little over the edge, so that no seam shows
+ASIDE = 30  # from the rim
 LOOP = 36  # and how far if it comes back to the side it left
 
 RIDGES = (  # the slopes of the valley, from behind to before
@@ -141,6 +142,8 @@ WAYS_INTO = [
     for point in range(ALL_POINTS)
 ]
 PLACE_OF = [next(iter(ways.values()))[:2] for ways in WAYS_INTO]
+# Where something can be written about a point without hiding who sits on the rim.
+BESIDE = [way.at(-ASIDE) for way in OUT_OF] + PLACE_OF[RIM_POINTS:]
 
 
 def ahead_of(point: int, tiles: Sequence[int]) -> Way:
@@ -175,7 +178,7 @@ def path_on_board(field: int, one: int, other: int) -> str:
 
 def partner(way: int, end: int) -> int:
     """The end of a tile that is joined to this one."""
-    return next(sum(pair) - end for pair in JOINED[way].tolist() if end in pair)
+    return int(next(pair.sum() - end for pair in JOINED[way] if end in pair))
 
 
 def beyond(field: int, end: int) -> tuple[int, int] | None:

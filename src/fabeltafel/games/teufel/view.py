@@ -56,7 +56,7 @@ class Table(NamedTuple):
     mover: int
     tiles: list[int]
     tails: list[Tail]
-    walks: list[Walk]  # where each tail goes
+    walks: Sequence[Walk]  # where each tail goes
     paths: Paths
     turned_up: int
     target: int  # the field that is named or forced
@@ -230,7 +230,7 @@ def devil(tail: Tail, walk: Walk) -> Piece:
     body = (
         art.stub(dress(tail), way.x - x, way.y - y),
         art.devil(tail.letter, art.OWNERS[tail.side], tail.fate, -way.out_x, -way.out_y),
-        art.trace(line, tail.length, (x, y), scenery.PLACE_OF[tail.end]),
+        art.trace(line, tail.length, (x, y), scenery.BESIDE[tail.end]),
     )
     return Piece(f"devil-{tail.letter}", x, y, body, title=f"{tail.letter} {tail.length}")
 
