@@ -187,7 +187,7 @@ def pile(count: int) -> Fixed:
         use("tile-shape", class_="back", transform=f"translate({3 * n} {-3 * n}) scale(.5)")
         for n in range(min(count, 3))
     ]
-    return Fixed(group("pile", *backs, text("count", str(count), 42, -1)))
+    return Fixed(group("pile", *backs, text("count", str(count), 46, -1)))
 
 
 # The players

@@ -40,7 +40,7 @@ BANNERS = {  # for so many seats: where each side's banner hangs, and how wide i
     4: ((300, 32, 586), (300, 668, 586)),
 }
 STOCK_Y, STOCK_X, STOCK_PITCH = 727, 132, 68
-PILE = 32, 729
+PILE = 30, 729
 
 Walk = Sequence[scenery.Crossing]
 Paths = dict[tuple[int, int], str]  # who owns the path at an end of a field
