@@ -176,6 +176,11 @@ class Sight:
     event: Event | None = None  # what has just happened, to be shown where it happened
 
 
+def nothing_is_tried(action: int) -> bool:
+    """In a game that does not say otherwise every decision is made as soon as it is chosen."""
+    return False
+
+
 @dataclass(frozen=True)
 class Drawing:
     """A game in pictures; colours are in `view.css` beside it."""
@@ -184,6 +189,7 @@ class Drawing:
     height: int
     board: Callable[[Records], list[Element]]  # what never changes with this box
     scene: Callable[[Sight], list[Piece]]  # what can change, lowest first
+    is_tried: Callable[[int], bool] = nothing_is_tried  # shown before it is decided
 
 
 @dataclass(frozen=True)

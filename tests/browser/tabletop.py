@@ -104,10 +104,11 @@ FIRST_CHOICE = """() => {
 
 # Attributes in the order of their names: how they got there does not matter.
 PLAIN_SCENE = """() => {
-  const ours = ["tabindex", "role", "aria-label", "aria-hidden", "aria-haspopup"];
+  const ours = ["tabindex", "role", "aria-label", "aria-hidden", "aria-haspopup", "aria-pressed"];
+  const marks = ["can", "asks", "held", "tried"];
   const written = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-    const classes = [...node.classList].filter((name) => !["can", "asks"].includes(name));
+    const classes = [...node.classList].filter((name) => !marks.includes(name));
     const attributes = [...node.attributes]
       .filter(({ name }) => name !== "class" && !ours.includes(name))
       .map(({ name, value }) => `${name}="${value}"`)

@@ -19,6 +19,11 @@ export function written({ x, y, turn }: Place): string {
   return `translate(${x}px, ${y}px) rotate(${turn}deg)`;
 }
 
+/** The same place, turned so that the way from it to another is the shorter one. */
+export function turnedLeast(from: Place, to: Place): Place {
+  return { ...from, turn: from.turn + 360 * Math.round((to.turn - from.turn) / 360) };
+}
+
 export function isSame(one: Place, other: Place): boolean {
   return one.x === other.x && one.y === other.y && one.turn === other.turn;
 }

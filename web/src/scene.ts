@@ -2,7 +2,7 @@
 
 import { Idiomorph } from "idiomorph";
 import { find } from "./page";
-import { isSame, middleOf, type Place, placeOf, written } from "./places";
+import { isSame, middleOf, type Place, placeOf, turnedLeast, written } from "./places";
 import type { Changes } from "./protocol";
 
 const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
@@ -80,6 +80,20 @@ export class Scene {
     return [...this.shown.children] as SVGElement[];
   }
 
+  /** The pieces of the model, as the server wrote them. */
+  laid(): Element[] {
+    return [...this.model.children];
+  }
+
+  /** Let everything stay that these changes show for a moment only. */
+  keepPassing(changes: Changes[]): void {
+    for (const { svg } of changes) {
+      for (const piece of svg ? [...parsed(svg).children] : []) {
+        if (piece.querySelector(".passing") && !this.piece(piece.id)) this.model.append(piece);
+      }
+    }
+  }
+
   /** Whether something stands in this scene for a moment only, such as points won. */
   hasPassing(): boolean {
     return this.model.querySelector(".passing") !== null;
@@ -120,7 +134,7 @@ export class Scene {
     if (old)
       return this.glide(
         piece,
-        [{ transform: written(old) }, { transform: written(now) }],
+        [{ transform: written(turnedLeast(old, now)) }, { transform: written(now) }],
         duration,
       );
     const start = this.placeNamed(piece.dataset["from"], before) ?? now;
