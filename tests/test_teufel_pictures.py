@@ -144,4 +144,4 @@ def test_the_tile_in_hand_carries_its_turns_for_its_player_alone_and_keeps_its_i
 def test_the_other_field_of_a_number_shows_only_where_numbers_matter(players: int) -> None:
     scene = pieces(new_match(GAME, players, "twin"))
 
-    assert ('class="more twin"' in svg(scene["field-17n"])) == (players != 3)
+    assert ('class="twin"' in svg(scene["field-17n"])) == (players != 3)

@@ -7,7 +7,7 @@ and `stroke`. Everything else has classes, and the stylesheet knows their colour
 import functools
 import itertools
 
-from fabeltafel.drawing import Element, Fixed, circle, group, path, rectangle, text, use
+from fabeltafel.drawing import Element, Fixed, circle, group, more, path, rectangle, text, use
 from fabeltafel.games.teufel.board import FIELD_ENDS
 from fabeltafel.games.teufel.scenery import field_outline, path_on_tile
 from fabeltafel.games.teufel.tails import GROWING, MET_A_BODY, SCORED
@@ -267,7 +267,7 @@ def free_field(number: int, turn: int, twin: tuple[float, float, int] | None) ->
     ]
     if twin is not None:
         place = f"translate({twin[0]:.1f} {twin[1]:.1f}) rotate({twin[2]})"
-        parts.append(use("tile-shape", class_="more twin", transform=place))
+        parts.append(more(use("tile-shape", class_="twin", transform=place)))
     return Fixed(Element("g", *parts))
 
 
@@ -282,11 +282,13 @@ def trace(line: str, length: int, seat: tuple[float, float], place: tuple[float,
     """A whole tail with its length, for whoever looks at its devil, which sits elsewhere."""
     x, y = place
     return Fixed(
-        group(
-            "more",
-            path("trace", line),
-            rectangle("label", 24 + 10 * len(str(length)), 30, x, y, radius=15),
-            text("steps", str(length), x, y + 1),
-            transform=f"translate({-seat[0]:.1f} {-seat[1]:.1f})",
+        more(
+            Element(
+                "g",
+                path("trace", line),
+                rectangle("label", 24 + 10 * len(str(length)), 30, x, y, radius=15),
+                text("steps", str(length), x, y + 1),
+                transform=f"translate({-seat[0]:.1f} {-seat[1]:.1f})",
+            )
         )
     )

@@ -148,6 +148,11 @@ def scene(sight: Sight) -> list[Piece]:
     ]
 
 
+def is_tried(action: int) -> bool:
+    """The tile is turned on its field before it is laid."""
+    return action in TURNS
+
+
 # Fields and tiles
 
 
@@ -321,7 +326,7 @@ def finished(table: Table, letter: str, points: int, side: int) -> list[Piece]:
     x, y, width = BANNERS[table.players][side]
     return [
         Piece(f"gain-{letter}-out-there", *worth_place(tail), mark),
-        Piece(f"gain-{letter}-down-here", x + width / 2 - 38, y, mark),
+        Piece(f"gain-{letter}-over-here", x + width / 2 - 94, y, mark),
     ]
 
 
