@@ -6,6 +6,8 @@ point to point. A field is a word for its place, whatever number is printed ther
 "17n" names that field, "turn1" lays the tile in hand turned by one side. Seats count from 0.
 """
 
+import functools
+
 Point = tuple[int, int]
 Corners = tuple[Point, Point, Point]
 
@@ -289,6 +291,8 @@ def rim_fields(corners: dict[str, Corners]) -> list[str]:
     return fields
 
 
-def joinings(kind: int, turn: int) -> set[frozenset[int]]:
+@functools.cache
+def joinings(kind: int, turn: int) -> frozenset[frozenset[int]]:
     """§1.4 The three pairs of ends a tile joins when it lies turned by so many sides."""
-    return {frozenset((int(end) + 2 * turn) % 6 for end in pair) for pair in KINDS[kind].split()}
+    pairs = KINDS[kind].split()
+    return frozenset(frozenset((int(end) + 2 * turn) % 6 for end in pair) for pair in pairs)

@@ -20,7 +20,6 @@ from fabeltafel.games.teufel.board import (
 from fabeltafel.games.teufel.tiles import KINDS, PATHS
 
 PLAYERS = range(2, 5)
-SEATS = PLAYERS[-1]
 MOST_SIDES = 3  # §2.1
 TEAM_PLAYERS = 4  # §2.1: opposite seats play together
 NUMBERS = FIELDS // 2  # §1.2: each stands on two fields
@@ -74,12 +73,12 @@ ACTIONS = TURN + FIELD_SIDES
 
 EVENTS = NAMED, BOUND, TURNED_UP, LAID, FINISHED, MET, SAT_OUT, ENDED = range(8)
 EVENT_NAMES = (
-    ("named", "3.1"),
-    ("bound", "3.2"),
-    ("turned_up", "3.1"),
-    ("laid", "3.1"),
-    ("finished", "5.2"),
-    ("met", "5.2"),
+    ("named", "3.1"),  # a field, with its number
+    ("bound", "3.2"),  # to a field, with its number
+    ("turned_up", "3.1"),  # a tile of a kind
+    ("laid", "3.1"),  # on a field, in a way
+    ("finished", "5.2"),  # the tail of a letter, so long; its seat is the first of the owners
+    ("met", "5.2"),  # the tails of two letters
     ("sat_out", "4.2"),
     ("ended", "5.1"),
 )
