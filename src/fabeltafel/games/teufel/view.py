@@ -32,8 +32,9 @@ WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
 TURN_DEGREES = 360 // FIELD_SIDES
 TURNS = tuple(TURN + turn for turn in range(FIELD_SIDES))
 SITTING, LEANING = 29, -10  # how far off the rim a devil sits, and away from the tip beside it
-TIP_AHEAD, TIP_ASIDE = 2, 0
-WORTH_AHEAD, WORTH_ASIDE = 44, 6
+TIP_AHEAD = 2  # a tip on the rim
+WORTH_AHEAD, WORTH_ASIDE = 44, 6  # where the points of a finished tail stand, from its tip
+GAIN_AHEAD = 38
 BANNERS = {  # for so many seats: where each side's banner hangs, and how wide it is
     2: ((300, 32, 400), (300, 668, 400)),
     3: ((300, 32, 400), (448, 668, 290), (152, 668, 290)),
@@ -251,12 +252,8 @@ def tip(table: Table, tail: Tail) -> Piece:
 def worth(tail: Tail) -> Piece:
     """The points of a finished tail, beside its tip."""
     coin = art.worth(tail.points, art.OWNERS[tail.side])
-    return Piece(f"worth-{tail.letter}", *worth_place(tail), (coin,))
-
-
-def worth_place(tail: Tail) -> scenery.Point:
-    """Where the points of a finished tail are written."""
-    return scenery.OUT_OF[tail.end].at(WORTH_AHEAD, WORTH_ASIDE)
+    place = scenery.OUT_OF[tail.end].at(WORTH_AHEAD, WORTH_ASIDE)
+    return Piece(f"worth-{tail.letter}", *place, (coin,))
 
 
 # The players and the tiles face down
@@ -306,7 +303,12 @@ def happening(table: Table, event: Event) -> list[Piece]:
     """Marks that pass: points won, tails that met, fields that were named or covered."""
     first, second = event.arguments[:2]
     if event.kind == FINISHED:
-        return finished(table, chr(first), second, event.seat)
+        mark = art.gain(second, art.OWNERS[event.seat])
+        return [
+            Piece(f"gain-{tail.letter}", *scenery.OUT_OF[tail.end].at(GAIN_AHEAD), (mark,))
+            for tail in table.tails
+            if tail.letter == chr(first)
+        ]
     if event.kind == MET:
         return [puff(tail) for tail in table.tails if tail.letter in (chr(first), chr(second))]
     if event.kind in MARKS:
@@ -317,17 +319,6 @@ def happening(table: Table, event: Event) -> list[Piece]:
         x, y, _ = BANNERS[table.players][event.seat % table.sides]
         return [Piece(f"doze-{event.seat + 1}", x, y, (art.DOZING,))]
     return []
-
-
-def finished(table: Table, letter: str, points: int, side: int) -> list[Piece]:
-    """Points won, where the tail came home and on its owner's banner."""
-    tail = next(tail for tail in table.tails if tail.letter == letter)
-    mark = (art.gain(points, art.OWNERS[side]),)
-    x, y, width = BANNERS[table.players][side]
-    return [
-        Piece(f"gain-{letter}-out-there", *worth_place(tail), mark),
-        Piece(f"gain-{letter}-over-here", x + width / 2 - 94, y, mark),
-    ]
 
 
 def puff(tail: Tail) -> Piece:
