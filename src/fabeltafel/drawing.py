@@ -52,6 +52,7 @@ class Piece:
 
     Its body is drawn around (0, 0). A piece that is new appears where `comes_from` lies and one
     that leaves goes to `goes_to`; both name another piece or an element of the board by its id.
+    A piece with a `title`, which knows no language, can be looked at even if it stands for nothing.
     """
 
     id: str
@@ -62,6 +63,7 @@ class Piece:
     does: tuple[int, ...] = ()  # the actions it stands for, legal now or not
     comes_from: str = ""
     goes_to: str = ""
+    title: str = ""
 
 
 def attribute(name: str) -> str:
@@ -79,6 +81,11 @@ def plain(value: Value) -> str:
 def group(class_: str, *children: Element | str, **attributes: Value) -> Element:
     """Several elements as one."""
     return Element("g", *children, class_=class_, **attributes)
+
+
+def more(*children: Element) -> Element:
+    """Parts that show only while somebody looks at their piece, by pointer or by keyboard."""
+    return Element("g", *children, class_="more", display="none")
 
 
 def text(class_: str, words: str, x: float = 0, y: float = 0, **attributes: Value) -> Element:
