@@ -1,5 +1,6 @@
 """Pictures of Auf Teufel komm raus!: tails are drawn as the rules count them."""
 
+import math
 import re
 
 import pytest
@@ -7,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from catalogue import named, new_match, played
+from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.compiled import copied
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
@@ -145,3 +147,17 @@ def test_the_other_field_of_a_number_shows_only_where_numbers_matter(players: in
     scene = pieces(new_match(GAME, players, "twin"))
 
     assert ('class="twin"' in svg(scene["field-17n"])) == (players != 3)
+
+
+@pytest.mark.parametrize("order", ["body tip", "tip body"])
+def test_no_devil_sits_on_the_tip_beside_it(order: str) -> None:
+    box = pack_box(GAME, values(shipped_box(GAME)) | {"rim": order}, 2)
+    state = GAME.notation.read(box, "naming 1")
+
+    scene = GAME.drawing.scene(Sight(box, state, NOBODY, ("Anne", "Marc")))
+
+    devils = [piece for piece in scene if piece.id.startswith("devil-")]
+    tips = [way for point, way in enumerate(scenery.OUT_OF) if point % 2 != box["body"][0]]
+    for devil in devils:
+        assert min(math.dist((devil.x, devil.y), tip[:2]) for tip in tips) > 45
+        assert 25 <= devil.x <= scenery.WIDTH - 25

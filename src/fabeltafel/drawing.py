@@ -93,6 +93,19 @@ def text(class_: str, words: str, x: float = 0, y: float = 0, **attributes: Valu
     return Element("text", words, class_=class_, x=x, y=y, **attributes)
 
 
+def shortened(words: str, longest: int) -> str:
+    """Words, cut if there are too many letters."""
+    return words if len(words) <= longest else words[: longest - 1].rstrip() + "…"
+
+
+def fitting(class_: str, words: str, x: float, y: float, room: float, letter: float) -> Element:
+    """Words, squeezed if letters of this width would not fit."""
+    squeeze: dict[str, Value] = {}
+    if len(words) * letter > room:
+        squeeze = {"textLength": room, "lengthAdjust": "spacingAndGlyphs"}
+    return text(class_, words, x, y, **squeeze)
+
+
 def circle(class_: str, radius: float, x: float = 0, y: float = 0) -> Element:
     """A circle around a point."""
     return Element("circle", class_=class_, cx=x, cy=y, r=radius)

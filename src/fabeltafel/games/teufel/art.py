@@ -7,7 +7,19 @@ and `stroke`. Everything else has classes, and the stylesheet knows their colour
 import functools
 import itertools
 
-from fabeltafel.drawing import Element, Fixed, circle, group, more, path, rectangle, text, use
+from fabeltafel.drawing import (
+    Element,
+    Fixed,
+    circle,
+    fitting,
+    group,
+    more,
+    path,
+    rectangle,
+    shortened,
+    text,
+    use,
+)
 from fabeltafel.games.teufel.board import FIELD_ENDS
 from fabeltafel.games.teufel.scenery import field_outline, path_on_tile
 from fabeltafel.games.teufel.tails import GROWING, MET_A_BODY, SCORED
@@ -16,10 +28,11 @@ from fabeltafel.games.teufel.tiles import FAMILIES
 OWNERS = ("ember", "frost", "amber")  # the colours of the sides
 MOODS = {GROWING: "grin", SCORED: "glee", MET_A_BODY: "daze"}
 NOBODYS = "free"
-LETTER = 11.5  # about how wide a letter of a name is
+LETTER, NARROW_LETTER = 11.5, 8.4  # about how wide the letters of a name are
 BANNER_HEIGHT = 54
 SMALL_TILE = 0.48
 DEVIL = 0.92  # the size of devils on the rim
+HOME, GROWN = 1.25, 0.8  # of the tips there, and of those of tails that grow
 
 SKIN = "M-20,6 C-22,-16 -13,-24 0,-24 C13,-24 22,-16 20,6 C20,19 12,24 0,24 C-12,24 -20,19 -20,6 Z"
 EARS = (
@@ -139,7 +152,7 @@ def stub(owner: str, x: float, y: float) -> Fixed:
 @functools.cache
 def spade(owner: str, is_finished: bool) -> Fixed:
     """The tip of a tail; it points to the right, and shines when it has come home."""
-    mark = use("spade", class_="arrow", transform="scale(1.25)" if is_finished else "scale(.8)")
+    mark = use("spade", class_="arrow", transform=f"scale({HOME if is_finished else GROWN})")
     return Fixed(group(f"tip {owner}{' home' * is_finished}", mark))
 
 
@@ -193,11 +206,6 @@ def pile(count: int) -> Fixed:
 # The players
 
 
-def shortened(words: str, longest: int) -> str:
-    """Words, cut if there are too many letters."""
-    return words if len(words) <= longest else words[: longest - 1].rstrip() + "…"
-
-
 @functools.lru_cache(maxsize=4096)
 def banner(
     owner: str,
@@ -231,13 +239,13 @@ def banner(
 
 def named(name: str, left: float, room: float, is_turn: bool, is_own: bool) -> list[Element]:
     """A name; whoever is to move has a lit one, and one's own is underlined."""
-    shown = shortened(name, int(room / LETTER))
+    shown = shortened(name, int((room - 24) / NARROW_LETTER))
     parts: list[Element] = []
     if is_turn:
         parts.append(rectangle("lamp", room, 36, left + room / 2, 0, radius=18))
     if is_own:
         parts.append(rectangle("own", min(room - 24, len(shown) * LETTER), 3, left + room / 2, 14))
-    return [*parts, text("name", shown, left + room / 2, 0)]
+    return [*parts, fitting("name", shown, left + room / 2, 0, room - 24, LETTER)]
 
 
 # What has just happened

@@ -31,9 +31,9 @@ CENTRE = 300, 355
 FRAME = 13  # how broad the rim of the board is
 CORNERS = ((0.0, -2 * ROW / 3), (EDGE / 2, ROW / 3), (-EDGE / 2, ROW / 3))  # clockwise, from above
 BEND = 0.56  # how far a path goes straight before it bends, as a part of its way
-OVERLAP = 0.7  # paths reach a little over the edge, so that no seam shows
-ASIDE = 30  # from the rim
 LOOP = 36  # and how far if it comes back to the side it left
+OVERLAP = 0.7  # paths reach a little over the edge, so that no seam shows
+CLEAR = 30  # so far from the rim nobody who sits there hides anything
 
 RIDGES = (  # the slopes of the valley, from behind to before
     "M0,44 L26,20 L58,70 L88,56 L142,132 L172,120 L236,204 L300,226 L366,204 L430,118 L462,130 "
@@ -136,6 +136,11 @@ def out_of(point: int) -> Way:
 OUT_OF = tuple(out_of(point) for point in range(RIM_POINTS))
 
 
+def off_rim(point: int, ahead: float, apart: float) -> Point:
+    """A place off the rim, apart from the other point of the same edge."""
+    return OUT_OF[point].at(ahead, apart if point % 2 else -apart)
+
+
 # Where each path point lies, and the ways into the fields that it is on.
 WAYS_INTO = [
     {field: INTO[field][end_at(field, point)] for field in FIELDS_AT_POINT[point]}
@@ -143,7 +148,7 @@ WAYS_INTO = [
 ]
 PLACE_OF = [next(iter(ways.values()))[:2] for ways in WAYS_INTO]
 # Where something can be written about a point without hiding who sits on the rim.
-BESIDE = [way.at(-ASIDE) for way in OUT_OF] + PLACE_OF[RIM_POINTS:]
+BESIDE = [way.at(-CLEAR) for way in OUT_OF] + PLACE_OF[RIM_POINTS:]
 
 
 def ahead_of(point: int, tiles: Sequence[int]) -> Way:

@@ -31,10 +31,11 @@ from fabeltafel.games.teufel.tiles import FAMILIES, KINDS, WAYS
 WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
 TURN_DEGREES = 360 // FIELD_SIDES
 TURNS = tuple(TURN + turn for turn in range(FIELD_SIDES))
-SITTING, LEANING = 29, -10  # how far off the rim a devil sits, and away from the tip beside it
-TIP_AHEAD = 2  # a tip on the rim
-WORTH_AHEAD, WORTH_ASIDE = 44, 6  # where the points of a finished tail stand, from its tip
-GAIN_AHEAD = 38
+SEAT = 29, 10  # how far off the rim a devil sits, and how far apart from the tip beside it
+WORTH = 44, 6  # where the points of a finished tail stand, likewise
+GAIN = 38, 0
+TIP = 2  # how far off the rim a tip begins
+SMOKE = 34  # how far above a devil
 BANNERS = {  # for so many seats: where each side's banner hangs, and how wide it is
     2: ((300, 32, 400), (300, 668, 400)),
     3: ((300, 32, 400), (448, 668, 290), (152, 668, 290)),
@@ -60,7 +61,7 @@ class Table(NamedTuple):
     walks: Sequence[Walk]  # where each tail goes
     paths: Paths
     turned_up: int
-    target: int  # the field that is named or forced
+    target: int  # the field where the tile turned up will lie
     is_forced: bool
     last_field: int
     pile: list[int]
@@ -125,8 +126,8 @@ def board(boxes: Records) -> list[Element]:
 def socket(point: int) -> Element:
     """A tip on the rim that no tail has found yet."""
     way = scenery.OUT_OF[point]
-    x, y = way.at(TIP_AHEAD)
-    place = f"translate({x:.1f} {y:.1f}) rotate({way.angle:g}) scale(1.25)"
+    x, y = way.at(TIP)
+    place = f"translate({x:.1f} {y:.1f}) rotate({way.angle:g}) scale({art.HOME})"
     return use("spade", class_="socket", transform=place)
 
 
@@ -231,7 +232,7 @@ def last(table: Table) -> list[Piece]:
 def devil(tail: Tail, walk: Walk) -> Piece:
     """A devil on the rim; whoever looks at it sees its whole tail, and how long it is."""
     way = scenery.OUT_OF[tail.start]
-    x, y = way.at(SITTING, LEANING)
+    x, y = scenery.off_rim(tail.start, *SEAT)
     line = scenery.trace(tail.start, walk)
     body = (
         art.stub(dress(tail), way.x - x, way.y - y),
@@ -245,15 +246,14 @@ def tip(table: Table, tail: Tail) -> Piece:
     """The tip of a tail: where it will go on, or on the rim where it has come home."""
     owner, is_home = art.OWNERS[tail.side], tail.fate == SCORED
     way = scenery.OUT_OF[tail.end] if is_home else scenery.ahead_of(tail.end, table.tiles)
-    x, y = way.at(TIP_AHEAD if is_home else 0)
+    x, y = way.at(TIP if is_home else 0)
     return Piece(f"tip-{tail.letter}", x, y, (art.spade(owner, is_home),), way.angle)
 
 
 def worth(tail: Tail) -> Piece:
     """The points of a finished tail, beside its tip."""
     coin = art.worth(tail.points, art.OWNERS[tail.side])
-    place = scenery.OUT_OF[tail.end].at(WORTH_AHEAD, WORTH_ASIDE)
-    return Piece(f"worth-{tail.letter}", *place, (coin,))
+    return Piece(f"worth-{tail.letter}", *scenery.off_rim(tail.end, *WORTH), (coin,))
 
 
 # The players and the tiles face down
@@ -305,7 +305,7 @@ def happening(table: Table, event: Event) -> list[Piece]:
     if event.kind == FINISHED:
         mark = art.gain(second, art.OWNERS[event.seat])
         return [
-            Piece(f"gain-{tail.letter}", *scenery.OUT_OF[tail.end].at(GAIN_AHEAD), (mark,))
+            Piece(f"gain-{tail.letter}", *scenery.off_rim(tail.end, *GAIN), (mark,))
             for tail in table.tails
             if tail.letter == chr(first)
         ]
@@ -323,8 +323,8 @@ def happening(table: Table, event: Event) -> list[Piece]:
 
 def puff(tail: Tail) -> Piece:
     """Smoke over the head of a devil whose tail met another."""
-    x, y = scenery.OUT_OF[tail.start].at(SITTING, LEANING)
-    return Piece(f"puff-{tail.letter}", x, y - 34, (art.PUFFED,))
+    x, y = scenery.off_rim(tail.start, *SEAT)
+    return Piece(f"puff-{tail.letter}", x, y - SMOKE, (art.PUFFED,))
 
 
 MARKS = {NAMED: art.CALLED, BOUND: art.CALLED, LAID: art.LANDED}
