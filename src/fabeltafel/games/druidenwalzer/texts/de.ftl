@@ -5,7 +5,7 @@ trees-sun = Die Bäume von { $player }, Sonnenkult
 trees-moon = Die Bäume von { $player }, Mondkult
 tree = { $tree } ({ $symbols })
 tree-lost = { $tree }: verloren
-with-orange = oranger Druide
+with-orange = orangefarbener Druide
 with-purple = lila Druide
 with-black = schwarzer Druide
 tokens = { $tokens } Zeichen
@@ -80,10 +80,10 @@ card-counter-clockwise = { $value } linksherum
 colour-orange = Orange
 colour-purple = Lila
 colour-black = Schwarz
-druid-orange = Der orange Druide
+druid-orange = Der orangefarbene Druide
 druid-purple = Der lila Druide
 druid-black = Der schwarze Druide
-druids-orange = Die orangen Druiden
+druids-orange = Die orangefarbenen Druiden
 druids-purple = Die lila Druiden
 druids-black = Die schwarzen Druiden
 tree-1 = Eiche
@@ -102,13 +102,13 @@ place-SC = Sonnen-Kulttafel
 place-MC = Mond-Kulttafel
 
 # Die Varianten
-variant-sun-without-1 = Die Sonne spielt ohne eine ihrer Einsen
-variant-sun-without-2 = Die Sonne spielt ohne eine ihrer Zweien
-variant-sun-without-3 = Die Sonne spielt ohne eine ihrer Dreien
-variant-moon-without-1 = Der Mond spielt ohne eine seiner Einsen
-variant-moon-without-2 = Der Mond spielt ohne eine seiner Zweien
-variant-moon-without-3 = Der Mond spielt ohne eine seiner Dreien
-variant-covered-is-protected = Zugedeckt ist geschützt: Eine Karte, auf der eine tanzende landet, muss nicht mehr tanzen
+variant-sun-without-1 = Vorgabe: Die Sonne spielt ohne eine 1 (§6.1)
+variant-sun-without-2 = Vorgabe: Die Sonne spielt ohne eine 2 (§6.1)
+variant-sun-without-3 = Vorgabe: Die Sonne spielt ohne eine 3 (§6.1)
+variant-moon-without-1 = Vorgabe: Der Mond spielt ohne eine 1 (§6.1)
+variant-moon-without-2 = Vorgabe: Der Mond spielt ohne eine 2 (§6.1)
+variant-moon-without-3 = Vorgabe: Der Mond spielt ohne eine 3 (§6.1)
+variant-covered-is-protected = Zugedeckt ist geschützt: Ein Tänzer, auf dem ein anderer landet, muss nicht mehr tanzen (§6.2)
 
 # Was niemand nachsehen konnte
 fact-clockwise_cards = wie viele Karten jedes Werts einen Pfeil rechtsherum haben (§1.2)

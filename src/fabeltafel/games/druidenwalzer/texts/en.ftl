@@ -105,13 +105,13 @@ place-SC = sun’s cult tile
 place-MC = moon’s cult tile
 
 # The variants
-variant-sun-without-1 = The sun plays without one of its 1s
-variant-sun-without-2 = The sun plays without one of its 2s
-variant-sun-without-3 = The sun plays without one of its 3s
-variant-moon-without-1 = The moon plays without one of its 1s
-variant-moon-without-2 = The moon plays without one of its 2s
-variant-moon-without-3 = The moon plays without one of its 3s
-variant-covered-is-protected = Covered is protected: a dancer that another one lands on stays where it is
+variant-sun-without-1 = Handicap: the sun plays without a 1 (§6.1)
+variant-sun-without-2 = Handicap: the sun plays without a 2 (§6.1)
+variant-sun-without-3 = Handicap: the sun plays without a 3 (§6.1)
+variant-moon-without-1 = Handicap: the moon plays without a 1 (§6.1)
+variant-moon-without-2 = Handicap: the moon plays without a 2 (§6.1)
+variant-moon-without-3 = Handicap: the moon plays without a 3 (§6.1)
+variant-covered-is-protected = Covered is protected: a dancer that another one lands on no longer has to dance (§6.2)
 
 # What nobody could look up
 fact-clockwise_cards = how many cards of each value have a clockwise arrow (§1.2)

@@ -1,4 +1,4 @@
-blurb = Zon tegen maan in een kring van bomen. Leg een kaart, en alle kaarten met dezelfde waarde moeten dansen: naar een andere boom, of helemaal de kring uit. Daarna vergelijken de druïden wat er aan hun voeten ligt. Zes tekens en een boom is gevallen – wie er twee verliest, is het bos kwijt.
+blurb = Zon tegen maan in een kring van bomen. Leg een kaart, en alle kaarten met dezelfde waarde moeten dansen: naar een andere boom, of helemaal de kring uit. Daarna vergelijken de druïden wat er aan hun voeten ligt. Zes tekens, en een boom is gevallen – wie er twee verliest, is het bos kwijt.
 
 # De stand
 trees-sun = De bomen van { $player }, cultus van de zon
@@ -36,7 +36,7 @@ several = { $count } × { $card }
 none = niets
 turn-heading = De beurt
 turn-place = { $player } zet een druïde neer.
-turn-play = { $player } is aan de beurt: een wals, een sprong of een terugtrekking.
+turn-play = { $player } is aan de beurt: walsen, springen of terugtrekken.
 turn-forced = { $player } heeft een boom zonder kaart en moet walsen.
 turn-contest = { $player } kiest welke kleur nu wordt vergeleken. Nog te gaan: { $colours }.
 turn-over = De partij is afgelopen.
@@ -105,13 +105,13 @@ place-SC = cultuskaart van de zon
 place-MC = cultuskaart van de maan
 
 # De varianten
-variant-sun-without-1 = De zon speelt met één 1 minder
-variant-sun-without-2 = De zon speelt met één 2 minder
-variant-sun-without-3 = De zon speelt met één 3 minder
-variant-moon-without-1 = De maan speelt met één 1 minder
-variant-moon-without-2 = De maan speelt met één 2 minder
-variant-moon-without-3 = De maan speelt met één 3 minder
-variant-covered-is-protected = Bedekt is beschermd: een danser waarop een andere landt, blijft liggen
+variant-sun-without-1 = Voorgift: de zon speelt zonder een 1 (§6.1)
+variant-sun-without-2 = Voorgift: de zon speelt zonder een 2 (§6.1)
+variant-sun-without-3 = Voorgift: de zon speelt zonder een 3 (§6.1)
+variant-moon-without-1 = Voorgift: de maan speelt zonder een 1 (§6.1)
+variant-moon-without-2 = Voorgift: de maan speelt zonder een 2 (§6.1)
+variant-moon-without-3 = Voorgift: de maan speelt zonder een 3 (§6.1)
+variant-covered-is-protected = Bedekt is beschermd: een danser waar een andere op landt, hoeft niet meer te dansen (§6.2)
 
 # Wat niemand kon nakijken
 fact-clockwise_cards = hoeveel kaarten van elke waarde een pijl rechtsom hebben (§1.2)
