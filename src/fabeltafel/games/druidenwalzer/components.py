@@ -126,10 +126,10 @@ EVENT_NAMES = (
     ("won", "5.4"),
     ("drawn", "5.5"),
 )
-# The longest is the last decision of a contest. Two comparisons of 10 events (compared, token,
-# card, turned up, captured, 4 uncovered, fled), the ring, and then for each player in turn at
-# most 2 trees and a druid lost, 3 cards drawn and a reshuffle; once more, and the end.
-FRAMES = 64
+# The longest film ends a contest: two comparisons with a capture each (20), the ring (1), a tree
+# lost (2) and a hand drawn across a reshuffle (4), a tree lost by each player who has no card to
+# waltz with (4), the next hand (4), and the end (1).
+FRAMES = 40
 
 FACTS = ("clockwise_cards", "counter_clockwise_cards", "moon_trees")
 COVERED_IS_PROTECTED = "covered-is-protected"  # §6.2
