@@ -1,38 +1,391 @@
-"""Druidenwalzer in pictures: the ring of places with what lies on top of each."""
+"""Druidenwalzer in pictures: druids at their trees, and cards that dance round the clearing."""
+
+from collections import Counter
+from collections.abc import Sequence
 
 from fabeltafel.compiled import Records
-from fabeltafel.drawing import Element, Piece, rectangle, text
-from fabeltafel.game import Sight
-from fabeltafel.games.druidenwalzer.components import FOREST, TREES, WALTZ, WITHDRAW_CARD
-from fabeltafel.games.druidenwalzer.notation import CARD_WORDS, TREE_WORDS
+from fabeltafel.drawing import Element, Piece, group
+from fabeltafel.film import NOBODY
+from fabeltafel.game import Event, Sight
+from fabeltafel.games.druidenwalzer import art, scenery
+from fabeltafel.games.druidenwalzer.components import (
+    CAPTURED,
+    CARDS,
+    COLOURS,
+    COMPARE,
+    COMPARED,
+    CULT_TILE,
+    CULTS,
+    DANCED,
+    DRUIDS,
+    FOREST,
+    GOT_TOKEN,
+    LAID,
+    LEAP,
+    LOST,
+    NO_CARD,
+    NO_TREE,
+    PLACE,
+    PROTECTED,
+    TREES,
+    TURNED_UP,
+    UNCOVERED,
+    WALTZ,
+    WITHDRAW_CARD,
+    WITHDRAW_TOP,
+    WITHDREW,
+    WON,
+    WON_CARD,
+)
+from fabeltafel.games.druidenwalzer.notation import CARD_WORDS, PLACE_WORDS
+from fabeltafel.games.druidenwalzer.scenery import Point
+from fabeltafel.games.druidenwalzer.table import Table, table_of, trees_of, way_of
 
-WIDTH, HEIGHT = 600, 400
+WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
+MIDDLE = scenery.MIDDLE
+KINDS = range(1, CARDS + 1)
+FAN, FAN_ROOM = 15, 42  # how far a covered card looks out, and all of them together
+NEAR_HAND, FAR_HAND = (300, 672), (372, 32)
+NEAR_PITCH, FAR_PITCH = 112, 42
+NEAR_PANEL, FAR_PANEL = (67, 672), (300, 32)
+NEAR_PILE, FAR_PILE = (536, 672), (562, 34)
+WAITING_X, WAITING_PITCH, WAITING_Y = 180, 54, 30  # druids that have no tree yet
 
 
 def board(boxes: Records) -> list[Element]:
-    """The clearing."""
-    return [rectangle("clearing", WIDTH, HEIGHT, WIDTH / 2, HEIGHT / 2)]
+    """Only what is drawn more than once: even the light depends on where one sits."""
+    return [art.definitions(), scenery.gradients()]
 
 
 def scene(sight: Sight) -> list[Piece]:
-    """Every tree with its top card, and the hand of whoever looks."""
-    state = sight.state[0]
-    trees = [tree_piece(state, tree) for tree in range(FOREST)]
-    hand = state["hands"][sight.seat].tolist() if sight.seat >= 0 else []
-    return trees + [hand_piece(place, card) for place, card in enumerate(hand) if card]
+    """Everything that can change, and what has just happened."""
+    table = table_of(sight)
+    far_first = (1 - table.near, table.near)
+    return [
+        Piece("clearing", 0, 0, scenery.clearing(table.near)),
+        *(player_panel(table, seat) for seat in far_first),
+        *(cult_tile(table, seat) for seat in far_first),
+        *(tree_piece(table, tree) for seat in far_first for tree in trees_of(seat)),
+        *(card for seat in CULTS for card in tile_cards(table, seat)),
+        *(card for tree in range(FOREST) for card in pile(table, tree)),
+        *(token for tree in range(FOREST) for token in tokens(table, tree)),
+        *(druid(table, seat, colour) for seat in far_first for colour in range(DRUIDS)),
+        ban_ring(table),
+        *(draw_pile(table, seat) for seat in CULTS),
+        *(card for seat in CULTS for card in hand(table, seat)),
+        *(happening(sight, table, sight.event) if sight.event else ()),
+    ]
 
 
-def tree_piece(state: Records, tree: int) -> Piece:
-    """A tree and its top card."""
-    height = int(state["height"][tree])
-    card = int(state["piles"][tree, height - 1]) if height else 0
-    words = f"{TREE_WORDS[tree]} {CARD_WORDS.get(card, '')} {state['tokens'][tree]}"
-    x, y = 100 + 130 * (tree % TREES), 80 + 160 * (tree // TREES)
-    return Piece(TREE_WORDS[tree], x, y, (rectangle("place", 110, 90), text("", words)))
+def places(table: Table) -> Sequence[Point]:
+    """Where every place of the ring lies."""
+    return scenery.places(table.ring, table.near)
 
 
-def hand_piece(place: int, card: int) -> Piece:
-    """A card of the hand."""
-    does = (*range(WALTZ + (card - 1) * TREES, WALTZ + card * TREES), WITHDRAW_CARD + card - 1)
-    body = (rectangle("place", 60, 60), text("", CARD_WORDS[card]))
-    return Piece(f"hand-{place}", 150 + 100 * place, 350, body, does=does)
+# The trees and what lies at them
+
+
+def tree_piece(table: Table, tree: int) -> Piece:
+    """A tree; one's own stands for every card that can be laid there or taken from it."""
+    seat, own_tree = divmod(tree, TREES)
+    body = scenery.tree(own_tree, seat, bool(table.lost[tree]), not table.piles[tree])
+    does = tree_actions(table, tree) if seat == table.own else ()
+    return Piece(PLACE_WORDS[tree], *places(table)[tree], (body,), does=does)
+
+
+def tree_actions(table: Table, tree: int) -> tuple[int, ...]:
+    """What can be done with an own tree."""
+    seat, own_tree = divmod(tree, TREES)
+    leaps = () if own_tree + 1 in table.druids[seat] else range(LEAP, LEAP + DRUIDS)
+    return (
+        *range(PLACE + own_tree, WALTZ, TREES),
+        *range(WALTZ + own_tree, LEAP, TREES),
+        *leaps,
+        WITHDRAW_TOP + own_tree,
+    )
+
+
+def pile(table: Table, tree: int) -> list[Piece]:
+    """The cards at a tree: covered ones that are known look out, the others are counted."""
+    cards, face_down, cult = table.piles[tree], table.face_down[tree], tree // TREES
+    if not cards:
+        return []
+    x, y = places(table)[tree]
+    name, shown = PLACE_WORDS[tree], range(max(face_down - 1, 0), len(cards))
+    step = min(FAN, FAN_ROOM / max(len(cards) - face_down - 1, 1))
+    pieces = [Piece(f"{name}-stack", x, y, (art.edges(face_down, cult),))]
+    for level in shown:
+        body: Element = art.back(cult, art.CARD)
+        if level >= face_down:
+            body = art.face(cards[level], art.CARD)
+        if level == len(cards) - 1:
+            body = group(f"at-{name}", body)
+        above = step * (len(cards) - 1 - max(level, face_down))
+        place = x + scenery.CARD_X, y - max(above, 0)
+        goal = PLACE_WORDS[CULT_TILE + cult]
+        pieces.append(Piece(f"{name}-{level + 1}", *place, (body,), goes_to=goal))
+    if face_down:
+        badge = x + scenery.CARD_X - 27, y + 27
+        pieces.append(Piece(f"{name}-depth", *badge, (art.depth(face_down, cult),)))
+    return pieces
+
+
+def arrival(table: Table, place: int) -> Point:
+    """Where a card that arrives at a place lies, or where it goes on a cult tile."""
+    x, y = places(table)[place]
+    return (x, y + art.EMBLEM_Y) if place >= CULT_TILE else (x + scenery.CARD_X, y)
+
+
+def tokens(table: Table, tree: int) -> list[Piece]:
+    """The other player's tokens on a tree."""
+    other = 1 - tree // TREES
+    x, y = places(table)[tree]
+    home = f"seat-{other + 1}"
+    return [
+        Piece(
+            f"{PLACE_WORDS[tree]}-token-{n + 1}",
+            x + dx,
+            y + dy,
+            (art.token(other),),
+            0,
+            (),
+            home,
+            home,
+        )
+        for n, (dx, dy) in enumerate(map(scenery.socket, range(table.tokens[tree])))
+    ]
+
+
+def druid(table: Table, seat: int, colour: int) -> Piece:
+    """A druid at his tree, or waiting in the middle until he has one."""
+    body = art.druid(colour, seat, bool(table.to_compare[colour]))
+    name = f"druid-{COLOURS[colour]}-{seat + 1}"
+    return Piece(
+        name, *druid_spot(table, seat, colour), (body,), does=druid_actions(table, seat, colour)
+    )
+
+
+def druid_spot(table: Table, seat: int, colour: int) -> Point:
+    """Where a druid stands."""
+    own_tree = table.druids[seat][colour]
+    if own_tree != NO_TREE:
+        return beside(table, seat * TREES + own_tree - 1)
+    side = 1 if seat == table.near else -1
+    x = side * (WAITING_X + WAITING_PITCH * (colour - 1))
+    return scenery.CIRCLE[0] + x, scenery.CIRCLE[1] + WAITING_Y
+
+
+def beside(table: Table, tree: int) -> Point:
+    """Where the druid of a tree stands."""
+    x, y = places(table)[tree]
+    return x + scenery.DRUID_X, y + scenery.DRUID_Y
+
+
+def druid_actions(table: Table, seat: int, colour: int) -> tuple[int, ...]:
+    """What a druid stands for; either of a colour can be named in a contest."""
+    if table.own == NOBODY:
+        return ()
+    if table.own != seat:
+        return (COMPARE + colour,)
+    placing = range(PLACE + colour * TREES, PLACE + (colour + 1) * TREES)
+    return (*placing, LEAP + colour, COMPARE + colour)
+
+
+def ban_ring(table: Table) -> Piece:
+    """The ban ring: around a druid, beside a tree without one, or in the middle."""
+    x, y = scenery.CIRCLE if table.ban_ring == NOBODY else beside(table, table.ban_ring)
+    return Piece("ban-ring", x, y - 4, (art.RING,))
+
+
+# Cult tiles, hands and piles
+
+
+def cult_tile(table: Table, seat: int) -> Piece:
+    """A cult tile; one's own stands for all that can be withdrawn."""
+    does = tuple(range(WITHDRAW_CARD, COMPARE)) if seat == table.own else ()
+    place = CULT_TILE + seat
+    return Piece(PLACE_WORDS[place], *places(table)[place], (art.cult_tile(seat),), does=does)
+
+
+def tile_cards(table: Table, seat: int) -> list[Piece]:
+    """The cards on a cult tile, equal ones upon each other."""
+    place = CULT_TILE + seat
+    x, y = places(table)[place]
+    pieces = []
+    for card in KINDS:
+        dx, dy = art.mini_spot(card)
+        for copy in range(1, table.cult_tiles[seat][card] + 1):
+            name = f"{PLACE_WORDS[place]}-{CARD_WORDS[card]}-{copy}"
+            body = (art.mini(card, copy),)
+            pieces.append(Piece(name, x + dx, y + dy, body, goes_to=f"draw-{seat + 1}"))
+    return pieces
+
+
+def draw_pile(table: Table, seat: int) -> Piece:
+    """A player's draw pile."""
+    is_near = seat == table.near
+    size = art.NEAR_PILE if is_near else art.FAR_PILE
+    body = art.draw_pile(table.draw_piles[seat], seat, size)
+    return Piece(f"draw-{seat + 1}", *(NEAR_PILE if is_near else FAR_PILE), (body,))
+
+
+def hand(table: Table, seat: int) -> list[Piece]:
+    """A hand: one's own, and whatever is known of the other, from the front."""
+    copies = Counter[int]()
+    pieces = []
+    for n, card in enumerate(table.hands[seat]):
+        copies[card] += 1
+        body = (
+            art.face(card, hand_size(table, seat))
+            if card
+            else art.back(seat, hand_size(table, seat))
+        )
+        name = hand_name(seat, card, copies[card])
+        does = hand_actions(card) if card and seat == table.own else ()
+        place = hand_spot(table, seat, n)
+        pieces.append(Piece(name, *place, (body,), does=does, comes_from=f"draw-{seat + 1}"))
+    return pieces
+
+
+def hand_name(seat: int, card: int, copy: int) -> str:
+    """A card of a hand as long as it is held; all that are hidden have one name."""
+    return f"hand-{seat + 1}-{CARD_WORDS.get(card, 'back')}-{copy}"
+
+
+def hand_size(table: Table, seat: int) -> tuple[int, int]:
+    """How large a hand is drawn."""
+    return art.LARGE if seat == table.near else art.SMALL
+
+
+def hand_spot(table: Table, seat: int, number: int) -> Point:
+    """Where a card of a hand lies."""
+    is_near = seat == table.near
+    (x, y), pitch = (NEAR_HAND, NEAR_PITCH) if is_near else (FAR_HAND, FAR_PITCH)
+    return x + pitch * (number - (len(table.hands[seat]) - 1) / 2), y
+
+
+def hand_actions(card: int) -> tuple[int, ...]:
+    """What can be done with a card of one's own hand."""
+    first = WALTZ + (card - 1) * TREES
+    return (*range(first, first + TREES), WITHDRAW_CARD + card - 1)
+
+
+def player_panel(table: Table, seat: int) -> Piece:
+    """Who plays a cult, and whether it is their turn."""
+    panel = art.near_panel if seat == table.near else art.far_panel
+    place = NEAR_PANEL if seat == table.near else FAR_PANEL
+    return Piece(f"seat-{seat + 1}", *place, (panel(table.names[seat], seat, mood(table, seat)),))
+
+
+def mood(table: Table, seat: int) -> str:
+    """How a player's panel looks."""
+    if seat == table.winner:
+        return art.HAS_WON
+    if seat != table.mover:
+        return art.WAITING
+    return art.MUST_WALTZ if table.must_waltz else art.IN_TURN
+
+
+def is_tried(action: int) -> bool:
+    """Waltzes and leaps are shown before they are decided."""
+    return WALTZ <= action < WITHDRAW_CARD
+
+
+# What has just happened
+
+
+def happening(sight: Sight, table: Table, event: Event) -> list[Piece]:
+    """Marks that pass: cards on their way, cards compared, trees that fall."""
+    first, second = event.arguments[:2]
+    tile = CULT_TILE + event.seat
+    if event.kind == LAID:
+        start = departed(table, event.seat, first)
+        return [flight(table, table.ban_ring, art.face(first, art.CARD), start)]
+    if event.kind == DANCED:
+        return danced(sight, table, first, second)
+    if event.kind in (WON_CARD, WITHDREW, UNCOVERED):
+        start = leaving(table, event)
+        return [flight(table, tile, art.face(first, art.CARD), start)]
+    if event.kind == COMPARED:
+        return compared(table, first, second - 1)
+    if event.kind == WON:
+        place = NEAR_PANEL if event.seat == table.near else FAR_PANEL
+        return [Piece("crowned", *place, (art.CROWNED,))]
+    return marked(table, event.kind, first)
+
+
+def flight(table: Table, goal: int, card: Element, start: str) -> Piece:
+    """A card on its way to a place; meanwhile the one that lies there is not shown."""
+    lying = len(table.piles[goal]) if goal < FOREST else sum(table.cult_tiles[goal - CULT_TILE])
+    name = PLACE_WORDS[goal]
+    body = art.flight(card, name)
+    return Piece(f"flight-{name}-{lying}", *arrival(table, goal), (body,), comes_from=start)
+
+
+def leaving(table: Table, event: Event) -> str:
+    """Where a card comes from that goes to a cult tile."""
+    card, second = event.arguments[:2]
+    if event.kind == WON_CARD:
+        return PLACE_WORDS[second]
+    if event.kind == UNCOVERED:
+        return PLACE_WORDS[fallen(table, event.seat)]
+    if second == NO_TREE:
+        return departed(table, event.seat, card)
+    return PLACE_WORDS[event.seat * TREES + second - 1]
+
+
+def departed(table: Table, seat: int, card: int) -> str:
+    """The name that a card had in the hand it has left."""
+    hand = table.hands[seat]
+    is_open = seat == table.own or (bool(hand) and all(hand))
+    kind = card if is_open else NO_CARD
+    return hand_name(seat, kind, hand.count(kind) + 1)
+
+
+def fallen(table: Table, seat: int) -> int:
+    """The lost tree whose cards come to light."""
+    lost = [tree for tree in trees_of(seat) if table.lost[tree]]
+    return max(lost, key=lambda tree: len(table.piles[tree]))
+
+
+def danced(sight: Sight, table: Table, start: int, goal: int) -> list[Piece]:
+    """A dancer on its way; on a cult tile its arrow cannot be told from that of others."""
+    points = [arrival(table, place) for place in way_of(sight, table, start, goal)]
+    if goal < FOREST:
+        face: Element = art.face(table.piles[goal][-1], art.CARD)
+    else:
+        face = art.plain_face(table.top_values[table.ban_ring])
+    return [
+        Piece(f"route-{PLACE_WORDS[start]}", 0, 0, (art.route(points, MIDDLE),)),
+        flight(table, goal, face, PLACE_WORDS[start]),
+    ]
+
+
+def compared(table: Table, colour: int, winner: int) -> list[Piece]:
+    """The two cards of a comparison with their values, and which one wins."""
+    trees = [seat * TREES + table.druids[seat][colour] - 1 for seat in CULTS]
+    spots = [arrival(table, tree) for tree in trees]
+    marks = [Piece("duel", 0, 0, (art.duel(*spots),))]
+    for seat, tree, spot in zip(CULTS, trees, spots, strict=True):
+        result = "equals" if winner == NOBODY else "wins" if winner == seat else "loses"
+        body = art.verdict(table.top_values[tree], result)
+        marks.append(Piece(f"verdict-{PLACE_WORDS[tree]}", *spot, (body,)))
+    return marks
+
+
+def marked(table: Table, kind: int, tree: int) -> list[Piece]:
+    """A mark at the tree where something has happened."""
+    if kind not in MARKS:
+        return []
+    x, y = places(table)[tree]
+    dx, dy = (scenery.CARD_X, 0) if kind != GOT_TOKEN else scenery.socket(table.tokens[tree] - 1)
+    return [Piece(f"mark-{PLACE_WORDS[tree]}", x + dx, y + dy, (MARKS[kind],))]
+
+
+MARKS = {
+    TURNED_UP: art.FLIP,
+    PROTECTED: art.SHIELD,
+    GOT_TOKEN: art.PING,
+    CAPTURED: art.BURST,
+    LOST: art.BURST,
+}
