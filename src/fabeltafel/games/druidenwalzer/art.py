@@ -16,20 +16,17 @@ from fabeltafel.games.druidenwalzer.components import (
     COLOURS,
     CULT_NAMES,
 )
-from fabeltafel.games.druidenwalzer.scenery import CARD_X, PLOT_HEIGHT, PLOT_WIDTH, PLOT_Y, Point
+from fabeltafel.games.druidenwalzer.scenery import ARROWS, CARD_X, MIDDLE, ROW, Point, placed
 
 CARD, LARGE, SMALL = (58, 84), (104, 150), (37, 54)  # on trees, and in the hands
 NEAR_PILE, FAR_PILE = (74, 107), SMALL
 MINI = (48, 23)  # on a cult tile
-MINI_X, MINI_Y, MINI_ROW = 26, -46, 24.5
 BAND = 17  # the top edge of a card, which others leave uncovered
 MOST_EDGES = 5  # as many face-down cards of a pile are drawn
-HOP = 44  # how far the hops of a dance bend
+HOP = 46  # how far the hops of a dance bend
 IN_TURN, MUST_WALTZ, HAS_WON, WAITING = "turn", "turn must", "won", "waiting"  # moods of panels
 NEAR_PANEL, FAR_PANEL = (122, 150), (588, 58)
 LETTER, NARROW_LETTER = 11.5, 8.2  # about how wide a letter of a name is
-ARROWS = ("with", "against")  # the sun, as the hands of a clock go
-EMBLEM_Y, HEADING_Y = -104, -70  # of the sign on a cult tile, and of the arrows below it
 
 ARROW = "M-20,9 C-15,-9 4,-13 12,-4 L18,-10 L20,10 L1,8 L7,2 C0,-4 -9,-1 -12,9 Z"
 SPIRIT = (
@@ -114,12 +111,6 @@ def face(card: int, size: tuple[int, int]) -> Fixed:
     )
 
 
-def placed(x: float, y: float, size: float, scale: float = 1) -> str:
-    """A place on a card of some scale, for something of some size; a negative one is mirrored."""
-    wide = size * scale
-    return f"translate({x * scale:.4g} {y * scale:.4g}) scale({wide:.3g} {abs(wide):.3g})"
-
-
 def banded(width: float, height: float, band: float) -> str:
     """The coloured upper edge of a card."""
     x, y, corner = width / 2, height / 2, width / 9
@@ -194,34 +185,6 @@ def mini(card: int, copy: int) -> Fixed:
             *counted,
         )
     )
-
-
-def mini_spot(card: int) -> Point:
-    """Where the cards of a kind lie on a cult tile."""
-    side = -1 if CARD_ARROW[card] else 1
-    return side * MINI_X, MINI_Y + MINI_ROW * (int(CARD_VALUE[card]) - 1)
-
-
-@functools.cache
-def cult_tile(cult: int) -> Fixed:
-    """The slab of a cult with its sign."""
-    name = CULT_NAMES[cult]
-    return Fixed(
-        group(
-            f"place tile {name}",
-            rectangle("plot", PLOT_WIDTH, PLOT_HEIGHT, 0, PLOT_Y, radius=30),
-            rectangle("slab", PLOT_WIDTH - 8, PLOT_HEIGHT - 8, 0, PLOT_Y, radius=26),
-            circle("sky", 24, 0, EMBLEM_Y),
-            use(f"emblem-{name}", class_="emblem", transform=placed(0, EMBLEM_Y, 1.8)),
-            *(heading(arrow, side * MINI_X) for arrow, side in zip(ARROWS, (1, -1), strict=True)),
-        )
-    )
-
-
-def heading(arrow: str, x: float) -> Element:
-    """The arrow of all cards in a column of a cult tile."""
-    mark = use(f"arrow-{arrow}", class_="arrow", transform=placed(x, HEADING_Y, 0.8))
-    return group(arrow, mark)
 
 
 @functools.cache
@@ -370,34 +333,33 @@ def duel(start: Point, end: Point) -> Element:
     return group("passing duel", path("strife", line))
 
 
-def route(points: Sequence[Point], middle: Point) -> Element:
-    """The way of a dancer, place by place, with a point at its end."""
-    hops = "".join(hop(start, end, middle) for start, end in itertools.pairwise(points))
-    line = f"M{points[0][0]:.4g},{points[0][1]:.4g} {hops}"
-    start, (x, y) = points[0], points[-1]
-    control = bent(points[-2], points[-1], middle)
-    angle = math.degrees(math.atan2(y - control[1], x - control[0]))
-    head = f"translate({x:.4g} {y:.4g}) rotate({angle:.4g})"
+def route(points: Sequence[Point]) -> Element:
+    """The way of a dancer, a hop for every place, with a point at its end."""
+    hops = itertools.pairwise(points)
+    line = f"M{at(points[0])}" + "".join(f" Q{at(bend(a, b))} {at(b)}" for a, b in hops)
+    (x, y), (from_x, from_y) = points[-1], bend(points[-2], points[-1])
+    angle = math.degrees(math.atan2(y - from_y, x - from_x))
+    head = f"translate({x:g} {y:g}) rotate({angle:.0f})"
     return group(
         "passing route",
-        path("casing", line),
-        path("way", line),
-        circle("start", 6, *start),
-        path("head", "M9,0 L-11,-11 L-7,0 L-11,11 Z", transform=head),
+        path("hem", line),
+        path("hops", line),
+        circle("start", 7, *points[0]),
+        path("head", "M12,0 L-10,-12 L-5,0 L-10,12 Z", transform=head),
     )
 
 
-def hop(start: Point, end: Point, middle: Point) -> str:
-    """A bend from one place to the next."""
-    x, y = bent(start, end, middle)
-    return f"Q{x:.4g},{y:.4g} {end[0]:.4g},{end[1]:.4g} "
+def at(point: Point) -> str:
+    """A point as paths write it."""
+    return f"{point[0]:g},{point[1]:g}"
 
 
-def bent(start: Point, end: Point, middle: Point) -> Point:
-    """The point a hop bends to: towards the middle of the ring."""
+def bend(start: Point, end: Point) -> Point:
+    """How a hop bends: down along a row, outwards from one row to the other."""
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
-    away = math.hypot(middle[0] - x, middle[1] - y) or 1
-    return x + HOP * (middle[0] - x) / away, y + HOP * (middle[1] - y) / away
+    if abs(end[1] - start[1]) < ROW:
+        return x, y + HOP
+    return x + math.copysign(HOP, x - MIDDLE[0]), y
 
 
 FLIP = Fixed(group("passing flip", rectangle("flash", *CARD, radius=CARD[0] / 9)))

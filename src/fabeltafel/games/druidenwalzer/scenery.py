@@ -3,9 +3,16 @@
 import functools
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from fabeltafel.drawing import Element, Fixed, circle, group, path, rectangle
-from fabeltafel.games.druidenwalzer.components import CULT_NAMES, MOST_TOKENS, PLACES
+from fabeltafel.drawing import Element, Fixed, circle, group, path, rectangle, use
+from fabeltafel.games.druidenwalzer.components import (
+    CARD_ARROW,
+    CARD_VALUE,
+    CULT_NAMES,
+    MOST_TOKENS,
+    PLACES,
+)
 
 Point = tuple[float, float]
 
@@ -19,6 +26,9 @@ SIDE = PLACES // 2  # places of each player
 PLOT_WIDTH, PLOT_HEIGHT, PLOT_Y = 114, 204, -34  # the ground of a place, around its top card
 CROWN_Y = -94
 SOCKET_Y, SOCKET_PITCH, SOCKET = 55, 17.5, 7  # for the tokens on a tree
+ARROWS = ("with", "against")  # the clock
+EMBLEM_Y, HEADING_Y = -104, -70  # of the sign on a cult tile, and of the arrows below it
+MINI_X, MINI_Y, MINI_ROW = 26, -46, 24.5  # the small cards on it
 TREE_NAMES = ("oak", "birch", "olive", "beech")
 
 CLOUDS = {  # crowns of round heaps of leaves: x, y and two radii
@@ -83,6 +93,20 @@ TUFTS = (
     (-284, 262),
     (288, 258),
 )
+
+
+class Side(NamedTuple):
+    """Where the things of a player lie, apart from the ring."""
+
+    panel: Point
+    sign: Point  # of the cult on the panel
+    hand: Point
+    pitch: float  # from one card of the hand to the next
+    pile: Point
+
+
+NEAR = Side(panel=(67, 672), sign=(67, 652), hand=(300, 672), pitch=112, pile=(536, 672))
+FAR = Side(panel=(300, 32), sign=(40, 32), hand=(372, 32), pitch=42, pile=(562, 34))
 
 
 @functools.cache
@@ -298,3 +322,40 @@ def stump() -> Element:
         *(Element("ellipse", class_="years", cx=0, cy=-6, rx=r, ry=r * 0.42) for r in (18, 11, 5)),
         transform="translate(0 -24)",
     )
+
+
+# The cult tiles
+
+
+@functools.cache
+def cult_tile(cult: int) -> Fixed:
+    """The slab of a cult with its sign."""
+    name = CULT_NAMES[cult]
+    return Fixed(
+        group(
+            f"place tile {name}",
+            rectangle("plot", PLOT_WIDTH, PLOT_HEIGHT, 0, PLOT_Y, radius=30),
+            rectangle("slab", PLOT_WIDTH - 8, PLOT_HEIGHT - 8, 0, PLOT_Y, radius=26),
+            circle("sky", 24, 0, EMBLEM_Y),
+            use(f"emblem-{name}", class_="emblem", transform=placed(0, EMBLEM_Y, 1.8)),
+            *(heading(arrow, side * MINI_X) for arrow, side in zip(ARROWS, (1, -1), strict=True)),
+        )
+    )
+
+
+def heading(arrow: str, x: float) -> Element:
+    """The arrow of all cards in a column of a cult tile."""
+    mark = use(f"arrow-{arrow}", class_="arrow", transform=placed(x, HEADING_Y, 0.8))
+    return group(arrow, mark)
+
+
+def mini_spot(card: int) -> Point:
+    """Where the cards of a kind lie on a cult tile."""
+    side = -1 if CARD_ARROW[card] else 1
+    return side * MINI_X, MINI_Y + MINI_ROW * (int(CARD_VALUE[card]) - 1)
+
+
+def placed(x: float, y: float, size: float, scale: float = 1) -> str:
+    """A place on a card of some scale, for something of some size; a negative one is mirrored."""
+    wide = size * scale
+    return f"translate({x * scale:.4g} {y * scale:.4g}) scale({wide:.3g} {abs(wide):.3g})"

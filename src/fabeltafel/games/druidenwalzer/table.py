@@ -9,17 +9,15 @@ from fabeltafel.film import NOBODY
 from fabeltafel.game import Sight
 from fabeltafel.games.druidenwalzer.components import (
     CARD_ARROW,
-    CLOCKWISE,
+    CARD_VALUE,
+    CULT_TILE,
     CULTS,
-    FOREST,
     MOON,
     OVER,
     SUN,
     TREES,
 )
-from fabeltafel.games.druidenwalzer.rules.cards import symbols_on, top_value
 from fabeltafel.games.druidenwalzer.rules.losing import TREES_TO_LOSE
-from fabeltafel.games.druidenwalzer.rules.waltz import place_after
 
 
 class Table(NamedTuple):
@@ -38,7 +36,6 @@ class Table(NamedTuple):
     lost: list[int]
     piles: list[list[int]]  # lowest first
     face_down: list[int]
-    top_values: list[int]
     cult_tiles: list[list[int]]
     hands: list[list[int]]
     draw_piles: list[int]
@@ -64,7 +61,6 @@ def table_of(sight: Sight) -> Table:
         lost=lost,
         piles=[pile[:size] for pile, size in zip(state.piles.tolist(), heights, strict=True)],
         face_down=state.face_down.tolist(),
-        top_values=[top_value(state, tree) for tree in range(FOREST)],
         cult_tiles=state.cult_tiles.tolist(),
         hands=[hand[:size] for hand, size in zip(state.hands.tolist(), sizes, strict=True)],
         draw_piles=(state.first_pile + state.draw_pile_size).tolist(),
@@ -78,16 +74,24 @@ def winner_of(lost: Sequence[int]) -> int:
     return 1 - losers[0] if losers else NOBODY
 
 
+def top_value_of(table: Table, tree: int) -> int:
+    """What a tree has to compare."""
+    pile = table.piles[tree]
+    return int(CARD_VALUE[pile[-1]]) if pile else 0
+
+
 def trees_of(seat: int) -> range:
     """All trees of a player."""
     return range(seat * TREES, (seat + 1) * TREES)
 
 
-def way_of(sight: Sight, table: Table, start: int, goal: int) -> list[int]:
-    """The places a dancer comes by, whichever way round leads it to its goal."""
-    box, state = sight.box.view(np.recarray)[0], sight.state.view(np.recarray)[0]
-    is_clockwise = CARD_ARROW[table.piles[table.ban_ring][-1]] == CLOCKWISE
-    turns = (-1, 1) if is_clockwise else (1, -1)
-    steps = range(symbols_on(table.ban_ring) + 1)
-    ways = ([place_after(box, state, start, turn, n) for n in steps] for turn in turns)
-    return next(places for places in ways if places[-1] == goal)
+def way_of(table: Table, start: int, goal: int) -> list[int]:
+    """The places a dancer comes by, the way round that the arrow of the played card leads."""
+    places = [place for place in table.ring if place >= CULT_TILE or not table.lost[place]]
+    first, symbols = places.index(start), table.ban_ring % TREES + 1
+    ways = [
+        [places[(first + turn * hop) % len(places)] for hop in range(symbols + 1)]
+        for turn in (-1, 1)
+    ]
+    arrow = CARD_ARROW[table.piles[table.ban_ring][-1]]
+    return next(way for way in (ways[arrow], *ways) if way[-1] == goal)

@@ -39,17 +39,13 @@ from fabeltafel.games.druidenwalzer.components import (
 )
 from fabeltafel.games.druidenwalzer.notation import CARD_WORDS, PLACE_WORDS
 from fabeltafel.games.druidenwalzer.scenery import Point
-from fabeltafel.games.druidenwalzer.table import Table, table_of, trees_of, way_of
+from fabeltafel.games.druidenwalzer.table import Table, table_of, top_value_of, trees_of, way_of
 
 WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
-MIDDLE = scenery.MIDDLE
 KINDS = range(1, CARDS + 1)
+FOOT = 42  # below the middle of a card
 FAN, FAN_ROOM = 15, 42  # how far a covered card looks out, and all of them together
-NEAR_HAND, FAR_HAND = (300, 672), (372, 32)
-NEAR_PITCH, FAR_PITCH = 112, 42
-NEAR_PANEL, FAR_PANEL = (67, 672), (300, 32)
-NEAR_PILE, FAR_PILE = (536, 672), (562, 34)
-WAITING_X, WAITING_PITCH, WAITING_Y = 180, 54, 30  # druids that have no tree yet
+WAITING_X, WAITING_PITCH, WAITING_Y = 158, 48, 35  # druids that have no tree yet
 
 
 def board(boxes: Records) -> list[Element]:
@@ -73,8 +69,13 @@ def scene(sight: Sight) -> list[Piece]:
         ban_ring(table),
         *(draw_pile(table, seat) for seat in CULTS),
         *(card for seat in CULTS for card in hand(table, seat)),
-        *(happening(sight, table, sight.event) if sight.event else ()),
+        *(happening(table, sight.event) if sight.event else ()),
     ]
+
+
+def side(table: Table, seat: int) -> scenery.Side:
+    """Where the things of a player lie."""
+    return scenery.NEAR if seat == table.near else scenery.FAR
 
 
 def places(table: Table) -> Sequence[Point]:
@@ -133,36 +134,27 @@ def pile(table: Table, tree: int) -> list[Piece]:
 def arrival(table: Table, place: int) -> Point:
     """Where a card that arrives at a place lies, or where it goes on a cult tile."""
     x, y = places(table)[place]
-    return (x, y + art.EMBLEM_Y) if place >= CULT_TILE else (x + scenery.CARD_X, y)
+    return (x, y + scenery.EMBLEM_Y) if place >= CULT_TILE else (x + scenery.CARD_X, y)
 
 
 def tokens(table: Table, tree: int) -> list[Piece]:
     """The other player's tokens on a tree."""
     other = 1 - tree // TREES
+    body, home = (art.token(other),), f"seat-{other + 1}"
     x, y = places(table)[tree]
-    home = f"seat-{other + 1}"
-    return [
-        Piece(
-            f"{PLACE_WORDS[tree]}-token-{n + 1}",
-            x + dx,
-            y + dy,
-            (art.token(other),),
-            0,
-            (),
-            home,
-            home,
-        )
-        for n, (dx, dy) in enumerate(map(scenery.socket, range(table.tokens[tree])))
-    ]
+    pieces = []
+    for number in range(table.tokens[tree]):
+        dx, dy = scenery.socket(number)
+        name = f"{PLACE_WORDS[tree]}-token-{number + 1}"
+        pieces.append(Piece(name, x + dx, y + dy, body, comes_from=home, goes_to=home))
+    return pieces
 
 
 def druid(table: Table, seat: int, colour: int) -> Piece:
     """A druid at his tree, or waiting in the middle until he has one."""
+    name, does = f"druid-{COLOURS[colour]}-{seat + 1}", druid_actions(table, seat, colour)
     body = art.druid(colour, seat, bool(table.to_compare[colour]))
-    name = f"druid-{COLOURS[colour]}-{seat + 1}"
-    return Piece(
-        name, *druid_spot(table, seat, colour), (body,), does=druid_actions(table, seat, colour)
-    )
+    return Piece(name, *druid_spot(table, seat, colour), (body,), does=does)
 
 
 def druid_spot(table: Table, seat: int, colour: int) -> Point:
@@ -170,9 +162,9 @@ def druid_spot(table: Table, seat: int, colour: int) -> Point:
     own_tree = table.druids[seat][colour]
     if own_tree != NO_TREE:
         return beside(table, seat * TREES + own_tree - 1)
-    side = 1 if seat == table.near else -1
-    x = side * (WAITING_X + WAITING_PITCH * (colour - 1))
-    return scenery.CIRCLE[0] + x, scenery.CIRCLE[1] + WAITING_Y
+    aside = WAITING_X + WAITING_PITCH * (colour - 1)
+    x, y = scenery.CIRCLE
+    return x + (aside if seat == table.near else -aside), y + WAITING_Y
 
 
 def beside(table: Table, tree: int) -> Point:
@@ -204,7 +196,7 @@ def cult_tile(table: Table, seat: int) -> Piece:
     """A cult tile; one's own stands for all that can be withdrawn."""
     does = tuple(range(WITHDRAW_CARD, COMPARE)) if seat == table.own else ()
     place = CULT_TILE + seat
-    return Piece(PLACE_WORDS[place], *places(table)[place], (art.cult_tile(seat),), does=does)
+    return Piece(PLACE_WORDS[place], *places(table)[place], (scenery.cult_tile(seat),), does=does)
 
 
 def tile_cards(table: Table, seat: int) -> list[Piece]:
@@ -213,7 +205,7 @@ def tile_cards(table: Table, seat: int) -> list[Piece]:
     x, y = places(table)[place]
     pieces = []
     for card in KINDS:
-        dx, dy = art.mini_spot(card)
+        dx, dy = scenery.mini_spot(card)
         for copy in range(1, table.cult_tiles[seat][card] + 1):
             name = f"{PLACE_WORDS[place]}-{CARD_WORDS[card]}-{copy}"
             body = (art.mini(card, copy),)
@@ -223,26 +215,21 @@ def tile_cards(table: Table, seat: int) -> list[Piece]:
 
 def draw_pile(table: Table, seat: int) -> Piece:
     """A player's draw pile."""
-    is_near = seat == table.near
-    size = art.NEAR_PILE if is_near else art.FAR_PILE
+    size = art.NEAR_PILE if seat == table.near else art.FAR_PILE
     body = art.draw_pile(table.draw_piles[seat], seat, size)
-    return Piece(f"draw-{seat + 1}", *(NEAR_PILE if is_near else FAR_PILE), (body,))
+    return Piece(f"draw-{seat + 1}", *side(table, seat).pile, (body,))
 
 
 def hand(table: Table, seat: int) -> list[Piece]:
     """A hand: one's own, and whatever is known of the other, from the front."""
+    size = art.LARGE if seat == table.near else art.SMALL
     copies = Counter[int]()
     pieces = []
-    for n, card in enumerate(table.hands[seat]):
+    for number, card in enumerate(table.hands[seat]):
         copies[card] += 1
-        body = (
-            art.face(card, hand_size(table, seat))
-            if card
-            else art.back(seat, hand_size(table, seat))
-        )
-        name = hand_name(seat, card, copies[card])
-        does = hand_actions(card) if card and seat == table.own else ()
-        place = hand_spot(table, seat, n)
+        body = art.face(card, size) if card != NO_CARD else art.back(seat, size)
+        name, place = hand_name(seat, card, copies[card]), hand_spot(table, seat, number)
+        does = hand_actions(card) if seat == table.own else ()
         pieces.append(Piece(name, *place, (body,), does=does, comes_from=f"draw-{seat + 1}"))
     return pieces
 
@@ -252,15 +239,9 @@ def hand_name(seat: int, card: int, copy: int) -> str:
     return f"hand-{seat + 1}-{CARD_WORDS.get(card, 'back')}-{copy}"
 
 
-def hand_size(table: Table, seat: int) -> tuple[int, int]:
-    """How large a hand is drawn."""
-    return art.LARGE if seat == table.near else art.SMALL
-
-
 def hand_spot(table: Table, seat: int, number: int) -> Point:
     """Where a card of a hand lies."""
-    is_near = seat == table.near
-    (x, y), pitch = (NEAR_HAND, NEAR_PITCH) if is_near else (FAR_HAND, FAR_PITCH)
+    (x, y), pitch = side(table, seat).hand, side(table, seat).pitch
     return x + pitch * (number - (len(table.hands[seat]) - 1) / 2), y
 
 
@@ -273,8 +254,8 @@ def hand_actions(card: int) -> tuple[int, ...]:
 def player_panel(table: Table, seat: int) -> Piece:
     """Who plays a cult, and whether it is their turn."""
     panel = art.near_panel if seat == table.near else art.far_panel
-    place = NEAR_PANEL if seat == table.near else FAR_PANEL
-    return Piece(f"seat-{seat + 1}", *place, (panel(table.names[seat], seat, mood(table, seat)),))
+    body = panel(table.names[seat], seat, mood(table, seat))
+    return Piece(f"seat-{seat + 1}", *side(table, seat).panel, (body,))
 
 
 def mood(table: Table, seat: int) -> str:
@@ -294,7 +275,7 @@ def is_tried(action: int) -> bool:
 # What has just happened
 
 
-def happening(sight: Sight, table: Table, event: Event) -> list[Piece]:
+def happening(table: Table, event: Event) -> list[Piece]:
     """Marks that pass: cards on their way, cards compared, trees that fall."""
     first, second = event.arguments[:2]
     tile = CULT_TILE + event.seat
@@ -302,15 +283,14 @@ def happening(sight: Sight, table: Table, event: Event) -> list[Piece]:
         start = departed(table, event.seat, first)
         return [flight(table, table.ban_ring, art.face(first, art.CARD), start)]
     if event.kind == DANCED:
-        return danced(sight, table, first, second)
+        return danced(table, first, second)
     if event.kind in (WON_CARD, WITHDREW, UNCOVERED):
         start = leaving(table, event)
         return [flight(table, tile, art.face(first, art.CARD), start)]
     if event.kind == COMPARED:
         return compared(table, first, second - 1)
     if event.kind == WON:
-        place = NEAR_PANEL if event.seat == table.near else FAR_PANEL
-        return [Piece("crowned", *place, (art.CROWNED,))]
+        return [Piece("crowned", *side(table, event.seat).sign, (art.CROWNED,))]
     return marked(table, event.kind, first)
 
 
@@ -348,17 +328,23 @@ def fallen(table: Table, seat: int) -> int:
     return max(lost, key=lambda tree: len(table.piles[tree]))
 
 
-def danced(sight: Sight, table: Table, start: int, goal: int) -> list[Piece]:
+def danced(table: Table, start: int, goal: int) -> list[Piece]:
     """A dancer on its way; on a cult tile its arrow cannot be told from that of others."""
-    points = [arrival(table, place) for place in way_of(sight, table, start, goal)]
+    points = [foot(table, place) for place in way_of(table, start, goal)]
     if goal < FOREST:
         face: Element = art.face(table.piles[goal][-1], art.CARD)
     else:
-        face = art.plain_face(table.top_values[table.ban_ring])
+        face = art.plain_face(top_value_of(table, table.ban_ring))
     return [
-        Piece(f"route-{PLACE_WORDS[start]}", 0, 0, (art.route(points, MIDDLE),)),
         flight(table, goal, face, PLACE_WORDS[start]),
+        Piece(f"route-{PLACE_WORDS[start]}", 0, 0, (art.route(points),)),
     ]
+
+
+def foot(table: Table, place: int) -> Point:
+    """Where a dancer sets foot on its way."""
+    x, y = places(table)[place]
+    return x + (scenery.CARD_X if place < CULT_TILE else 0), y + FOOT
 
 
 def compared(table: Table, colour: int, winner: int) -> list[Piece]:
@@ -368,7 +354,7 @@ def compared(table: Table, colour: int, winner: int) -> list[Piece]:
     marks = [Piece("duel", 0, 0, (art.duel(*spots),))]
     for seat, tree, spot in zip(CULTS, trees, spots, strict=True):
         result = "equals" if winner == NOBODY else "wins" if winner == seat else "loses"
-        body = art.verdict(table.top_values[tree], result)
+        body = art.verdict(top_value_of(table, tree), result)
         marks.append(Piece(f"verdict-{PLACE_WORDS[tree]}", *spot, (body,)))
     return marks
 
@@ -378,7 +364,10 @@ def marked(table: Table, kind: int, tree: int) -> list[Piece]:
     if kind not in MARKS:
         return []
     x, y = places(table)[tree]
-    dx, dy = (scenery.CARD_X, 0) if kind != GOT_TOKEN else scenery.socket(table.tokens[tree] - 1)
+    if kind == GOT_TOKEN:
+        dx, dy = scenery.socket(table.tokens[tree] - 1)
+    else:
+        dx, dy = (0 if kind in (CAPTURED, LOST) else scenery.CARD_X), 0
     return [Piece(f"mark-{PLACE_WORDS[tree]}", x + dx, y + dy, (MARKS[kind],))]
 
 
