@@ -196,7 +196,7 @@ def draw_pile(cards: int, cult: int, size: tuple[int, int]) -> Fixed:
         for n in range(min(cards, 3))
     ]
     bed = rectangle("bed", width, height, radius=width / 9)
-    return Fixed(group("draw", bed, *backs, text("count", str(cards), -2, 1)))
+    return Fixed(group("draw", bed, *backs, text("count" if width > SMALL[0] else "count small", str(cards), -2, 1)))
 
 
 # The druids, the ring and the tokens

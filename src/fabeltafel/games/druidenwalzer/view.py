@@ -44,7 +44,7 @@ from fabeltafel.games.druidenwalzer.table import Table, table_of, top_value_of, 
 WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
 KINDS = range(1, CARDS + 1)
 FOOT = 42  # below the middle of a card
-FAN, FAN_ROOM = 15, 42  # how far a covered card looks out, and all of them together
+FAN, FAN_ROOM = 15, 72  # how far a covered card looks out, and all of them together
 WAITING_X, WAITING_PITCH, WAITING_Y = 158, 48, 35  # druids that have no tree yet
 
 
