@@ -108,7 +108,10 @@ def sights_of(game: Game, told: Mapping[str, Any]) -> list[Sight]:
     if "decision" not in told:
         return [Sight(box, engine.hidden(box, state, seat), seat, names)]
     action = game.notation.action(told["decision"])
-    frames = engine.film(box, state, engine.acting(box, state)[0], action, seeded("picture"))
+    maker = engine.acting(box, state)[0]
+    hidden = engine.hidden(box, state, maker)  # the others' hands need not be written
+    deal = engine.redealt(box, hidden, maker, seeded("deal"))
+    frames = engine.film(box, deal, maker, action, seeded("picture"))
     events = [engine.event(box, frame, seat) for frame in frames]
     while game.events[events[-1].kind].name != told["until"]:
         events.pop()

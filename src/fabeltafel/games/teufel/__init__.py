@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from fabeltafel.game import Drawing, EventKind, Game, Notation, Refusal, Verbs, Wording
-from fabeltafel.games.teufel import components, notation, rules, view, wording
+from fabeltafel.games.teufel import bots, components, notation, rules, view, wording
 
 GAME = Game(
     name="teufel",
@@ -37,6 +37,8 @@ GAME = Game(
         sides=rules.sides,
         hide=rules.hide,
         redeal=rules.redeal,
+        rollout=bots.rollout,
+        occasion=bots.occasion,
     ),
     notation=Notation(notation.word, notation.action, notation.write, notation.read),
     wording=Wording(wording.describe, wording.sentence, wording.label),
