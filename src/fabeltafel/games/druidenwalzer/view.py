@@ -28,11 +28,11 @@ def tree_piece(state: Records, tree: int) -> Piece:
     card = int(state["piles"][tree, height - 1]) if height else 0
     words = f"{TREE_WORDS[tree]} {CARD_WORDS.get(card, '')} {state['tokens'][tree]}"
     x, y = 100 + 130 * (tree % TREES), 80 + 160 * (tree // TREES)
-    return Piece(TREE_WORDS[tree], x, y, (rectangle("place", 110, 90), text("", words)))
+    return Piece(TREE_WORDS[tree], x, y, (rectangle("place", 110, 90), text("words", words)))
 
 
 def hand_piece(place: int, card: int) -> Piece:
     """A card of the hand."""
     does = (*range(WALTZ + (card - 1) * TREES, WALTZ + card * TREES), WITHDRAW_CARD + card - 1)
-    body = (rectangle("place", 60, 60), text("", CARD_WORDS[card]))
+    body = (rectangle("place", 60, 60), text("words", CARD_WORDS[card]))
     return Piece(f"hand-{place}", 150 + 100 * place, 350, body, does=does)
