@@ -16,7 +16,6 @@ TREES = (1, 2, 3, 4)  # a tree is called by its number of symbols
 CARDS_UNDER_A_TREE = 5
 HAND_SIZE = 3
 TOKENS_TO_CAPTURE = 6
-TREES_TO_LOSE = 2
 LONGEST_IDLENESS = 40
 LAST_TURN = 600
 
@@ -107,19 +106,19 @@ class Druidenwalzer:
         return {f"{colour}{symbols(tree)}" for colour in colours for tree in free_trees}
 
     def waltzes(self, seat: int) -> set[str]:
-        """§3.A.1 Any hand card on any own tree in play."""
+        """§3.1.1 Any hand card on any own tree in play."""
         return {
             f"{card}@{symbols(tree)}" for card in self.hands[seat] for tree in self.trees_of(seat)
         }
 
     def leaps(self, seat: int) -> set[str]:
-        """§3.B Any own druid, as long as there is a free tree."""
+        """§3.2 Any own druid, as long as there is a free tree."""
         if len(self.trees_of(seat)) < len(TREES):
             return set()
         return {f"leap-{colour}" for colour in COLOURS}
 
     def withdrawals(self, seat: int) -> set[str]:
-        """§3.C A hand card, or the top card of an own tree."""
+        """§3.3 A hand card, or the top card of an own tree."""
         trees = [tree for tree in self.trees_of(seat) if self.trees[tree].face_up]
         return {f"-{card}" for card in self.hands[seat]} | {f"-{symbols(tree)}" for tree in trees}
 
@@ -168,17 +167,18 @@ class Druidenwalzer:
         if self.result:
             return
         self.turns += 1
-        self.idle_turns = 0 if has_waltzed else self.idle_turns + 1
+        self.idle_turns += not has_waltzed
         if self.turns == LAST_TURN or self.idle_turns == LONGEST_IDLENESS:
             self.finish("draw")
         else:
             self.begin_turn(MOON if seat == SUN else SUN)
 
     def waltz(self, seat: int, card: str, tree: str) -> None:
-        """§3.A.1 Lay a hand card on an own tree and the ring with it; then dance and contest."""
+        """§3.1.1 Lay a hand card on an own tree and the ring with it; then dance and contest."""
         self.hands[seat].remove(card)
         self.trees[tree].face_up.append(card)
         self.banned = tree
+        self.idle_turns = 0
         self.dance(tree, card)
         for place in self.trees:
             self.turn_up(place)
@@ -186,7 +186,7 @@ class Druidenwalzer:
         self.go_on_comparing(seat)
 
     def dance(self, start: str, card: str) -> None:
-        """§3.A.2-5 All top cards of the same value move, in the order in which they are met."""
+        """§3.1.2–5 All top cards of the same value move, in the order in which they are met."""
         places = [place for place in self.places if place in self.trees or place.endswith("C")]
         if card.endswith("c"):
             places.reverse()
@@ -206,22 +206,22 @@ class Druidenwalzer:
                     protected.add(goal)
 
     def arrive(self, place: str, card: str) -> None:
-        """§3.A.5 A dancer lies face up on the pile of a tree, or on a cult tile."""
+        """§3.1.5 A dancer lies face up on the pile of a tree, or on a cult tile."""
         if place in self.trees:
             self.trees[place].face_up.append(card)
         else:
             self.cult_tiles[owner(place)].append(card)
 
     def turn_up(self, place: str) -> None:
-        """§3.A.6 A pile whose top is face down is turned up; an emptied place stays empty."""
+        """§3.1.6 A pile whose top is face down is turned up; an emptied place stays empty."""
         tree = self.trees[place]
         if tree.face_down and not tree.face_up:
             tree.face_down -= 1
             tree.face_up.append(self.show(place, self.unseen[owner(place)]))
 
     def go_on_comparing(self, seat: int) -> None:
-        """§3.A.7 The player names the next colour while there is a choice; the last needs none."""
-        if len(self.to_compare) == 1 and not self.result:
+        """§3.1.7 The player names the next colour while there is a choice; the last needs none."""
+        if len(self.to_compare) == 1:
             self.compare(*self.to_compare)
         if self.result:
             return
@@ -231,7 +231,7 @@ class Druidenwalzer:
             self.finish_waltz(seat)
 
     def compare(self, colour: str) -> None:
-        """§3.A.7 The higher top card wins; no card counts as 0; equal: nothing."""
+        """§3.1.7 The higher top card wins; no card counts as 0; equal: nothing."""
         self.to_compare.remove(colour)
         trees = [self.tree_of_druid(seat, colour) for seat in (SUN, MOON)]
         values = [self.top_value(tree) for tree in trees]
@@ -241,7 +241,7 @@ class Druidenwalzer:
             self.win(trees[MOON], trees[SUN])
 
     def win(self, winning: str, losing: str) -> None:
-        """§3.A.8, §5.1 A token on the loser's tree, the card away; six tokens capture at once."""
+        """§3.1.8, §5.1 A token on the loser's tree, the card away; six tokens capture at once."""
         self.trees[losing].tokens += 1
         self.cult_tiles[owner(winning)].append(self.trees[winning].face_up.pop())
         self.turn_up(winning)
@@ -249,7 +249,7 @@ class Druidenwalzer:
             self.lose_tree(losing)
 
     def finish_waltz(self, seat: int) -> None:
-        """§3.A.9, §5.2, §4.1 The ring goes back; a forced waltz costs bare trees; fill the hand."""
+        """§3.1.9, §5.2, §4.1 The ring goes back; a forced waltz costs bare trees; fill the hand."""
         self.banned = None
         if self.must_waltz:
             self.lose_bare_trees(seat)
@@ -258,13 +258,13 @@ class Druidenwalzer:
         self.end_turn(seat, has_waltzed=True)
 
     def leap(self, seat: int, colour: str) -> None:
-        """§3.B The druid moves to the free tree; tokens stay."""
+        """§3.2 The druid moves to the free tree; tokens stay."""
         here, there = self.tree_of_druid(seat, colour), self.tree_of_druid(seat, "")
         self.trees[here].druid, self.trees[there].druid = "", colour
         self.end_turn(seat, has_waltzed=False)
 
     def withdraw(self, seat: int, what: str) -> None:
-        """§3.C A hand card, or the top card of an own tree, goes onto the own cult tile."""
+        """§3.3 A hand card, or the top card of an own tree, goes onto the own cult tile."""
         if what in self.hands[seat]:
             self.hands[seat].remove(what)
             self.cult_tiles[seat].append(what)
@@ -293,9 +293,10 @@ class Druidenwalzer:
             self.hands[seat].append(self.show(SIGNS[seat], self.reshuffled[seat]))
 
     def lose_bare_trees(self, seat: int) -> None:
-        """§5.2 Every own tree without a card is lost."""
+        """§5.2, §5.4 Every own tree without a card is lost; the second one ends the game."""
         for tree in self.bare_trees(seat):
-            self.lose_tree(tree)
+            if not self.result:
+                self.lose_tree(tree)
 
     def lose_tree(self, place: str) -> None:
         """§5.1, §5.4 Cards to the owner's cult tile, druid to the free tree; a second one loses."""
@@ -303,14 +304,15 @@ class Druidenwalzer:
         tree = self.trees.pop(place)
         hidden = [self.show(place, self.unseen[loser]) for _ in range(tree.face_down)]
         self.cult_tiles[loser] += tree.face_up + hidden
-        if len(self.trees_of(loser)) <= len(TREES) - TREES_TO_LOSE:
+        if len(self.trees_of(loser)) == len(TREES) - 2:
             self.finish("moon" if loser == SUN else "sun")
         elif tree.druid:
             self.trees[self.tree_of_druid(loser, "")].druid = tree.druid
 
     def finish(self, result: str) -> None:
-        """§5.4, §5.5 The game is over."""
+        """§5.4, §5.5 The game is over, whatever was still to be done."""
         self.result = result
+        self.banned, self.to_compare, self.must_waltz = None, set(), False
         self.to_move, self.phase = None, "over"
 
     def show(self, where: str, cards: list[str]) -> str:
@@ -346,7 +348,7 @@ class Druidenwalzer:
         return sum(self.trees[place].face_down for place in self.trees_of(seat))
 
     def top_value(self, place: str) -> int:
-        """§3.A.7 The value of the top card; no card counts as 0."""
+        """§3.1.7 The value of the top card; no card counts as 0."""
         face_up = self.trees[place].face_up
         return value(face_up[-1]) if face_up else 0
 

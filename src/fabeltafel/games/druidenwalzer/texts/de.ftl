@@ -28,7 +28,7 @@ draw-pile = Nachziehstapel von { $player }: { $cards ->
 }
 cult-tile = Kulttafel von { $player }: { $cards }
 out-of-sight = Bei { $player } seit dem letzten Mischen nicht zu sehen: { $cards }
-set-aside = { $player } spielt ohne { $cards }.
+set-aside = { $player } spielt ohne: { $cards }
 several = { $count } × { $card }
 none = nichts
 turn-heading = Der Zug

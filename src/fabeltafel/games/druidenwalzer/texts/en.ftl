@@ -31,7 +31,7 @@ draw-pile = { $player }’s draw pile: { $cards ->
 }
 cult-tile = { $player }’s cult tile: { $cards }
 out-of-sight = Out of sight with { $player } since the last shuffle: { $cards }
-set-aside = { $player } plays without { $cards }.
+set-aside = { $player } plays without: { $cards }
 several = { $count } × { $card }
 none = nothing
 turn-heading = The turn
@@ -75,7 +75,7 @@ label-place = { $colour } at the { $tree }
 label-waltz = Lay { $card } on the { $tree }
 label-leap = { $colour } leaps
 label-withdraw-card = Withdraw { $card }
-label-withdraw-top = Withdraw from the { $tree }
+label-withdraw-top = Withdraw the top card of the { $tree }
 
 # Cards, druids and places
 card-clockwise = clockwise { $value }

@@ -31,7 +31,7 @@ draw-pile = Trekstapel van { $player }: { $cards ->
 }
 cult-tile = Cultuskaart van { $player }: { $cards }
 out-of-sight = Bij { $player } sinds het laatste schudden uit het zicht: { $cards }
-set-aside = { $player } speelt zonder { $cards }.
+set-aside = { $player } speelt zonder: { $cards }
 several = { $count } × { $card }
 none = niets
 turn-heading = De beurt
@@ -46,7 +46,7 @@ event-placed = { $druid } gaat bij de { $place } staan.
 event-laid = { $player } legt een { $card } bij de { $place }; daar komt de banring.
 event-danced = Een { $value } danst van de { $start } naar de { $goal }.
 event-protected = De kaart bij de { $place } wordt bedekt en hoeft niet meer te dansen.
-event-turned-up = Bij de { $place } wordt een { $card } opengedraaid.
+event-turned-up = Bij de { $place } wordt een { $card } omgedraaid.
 event-compared = { $druids } vergelijken: zon { $sun }, maan { $moon }. { $result }
 compared-sun = De zon wint.
 compared-moon = De maan wint.
