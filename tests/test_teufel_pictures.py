@@ -151,7 +151,7 @@ def test_the_other_field_of_a_number_shows_only_where_numbers_matter(players: in
 
 @pytest.mark.parametrize("order", ["body tip", "tip body"])
 def test_no_devil_sits_on_the_tip_beside_it(order: str) -> None:
-    box = pack_box(GAME, values(shipped_box(GAME)) | {"rim": order}, 2)
+    box = pack_box(GAME, {**values(shipped_box(GAME)), "rim": order}, 2)
     state = GAME.notation.read(box, "naming 1")
 
     scene = GAME.drawing.scene(Sight(box, state, NOBODY, ("Anne", "Marc")))
