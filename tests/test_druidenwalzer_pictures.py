@@ -178,7 +178,11 @@ def test_a_waltz_is_tried_and_shows_who_would_dance_and_where_they_would_land() 
         ["SC"],
         ["S3"],
     ]
-    assert [flights(scene)[0].comes_from for scene in scenes] == ["hand-1-5c-2", "M4", "M2"]
+    assert [flights(scene)[0].comes_from for scene in scenes] == [
+        "hand-1-5c-2",
+        "M4-stack",
+        "M2-stack",
+    ]
     assert [name for scene in scenes for name in scene if name.startswith("route-")] == [
         "route-M4",
         "route-M2",
@@ -220,7 +224,7 @@ def test_a_won_card_flies_from_its_tree_to_the_cult_tile_and_a_token_comes_from_
     scenes = filmed(table, SUN, events)
 
     won = next(n for n, event in enumerate(events) if event.kind == WON_CARD)
-    assert flights(scenes[won])[0].comes_from == "M3"
+    assert flights(scenes[won])[0].comes_from == "M3-stack"
     assert scenes[won]["S3-token-1"].comes_from == "seat-2"
     verdicts = {name: svg(piece) for name, piece in scenes[0].items() if "verdict" in name}
     assert "wins" in verdicts["verdict-M3"]

@@ -16,7 +16,7 @@ from fabeltafel.games.druidenwalzer.components import (
     COLOURS,
     CULT_NAMES,
 )
-from fabeltafel.games.druidenwalzer.scenery import ARROWS, CARD_X, MIDDLE, ROW, Point, placed
+from fabeltafel.games.druidenwalzer.scenery import ARROWS, MIDDLE, ROW, Point, placed
 
 CARD, LARGE, SMALL = (58, 84), (104, 150), (37, 54)  # on trees, and in the hands
 NEAR_PILE, FAR_PILE = (74, 107), SMALL
@@ -152,8 +152,7 @@ def edges(face_down: int, cult: int) -> Fixed:
     width, height = CARD
     shown = min(face_down, MOST_EDGES)
     sheets = [
-        rectangle("edge", width, height, CARD_X - 1.9 * n, 0, radius=width / 9)
-        for n in range(shown, 0, -1)
+        rectangle("edge", width, height, -1.9 * n, 0, radius=width / 9) for n in range(shown, 0, -1)
     ]
     return Fixed(group(f"stack {CULT_NAMES[cult]}", *sheets))
 
@@ -196,7 +195,14 @@ def draw_pile(cards: int, cult: int, size: tuple[int, int]) -> Fixed:
         for n in range(min(cards, 3))
     ]
     bed = rectangle("bed", width, height, radius=width / 9)
-    return Fixed(group("draw", bed, *backs, text("count" if width > SMALL[0] else "count small", str(cards), -2, 1)))
+    return Fixed(
+        group(
+            "draw",
+            bed,
+            *backs,
+            text("count" if width > SMALL[0] else "count small", str(cards), -2, 1),
+        )
+    )
 
 
 # The druids, the ring and the tokens

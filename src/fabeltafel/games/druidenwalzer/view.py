@@ -114,7 +114,8 @@ def pile(table: Table, tree: int) -> list[Piece]:
     x, y = places(table)[tree]
     name, shown = PLACE_WORDS[tree], range(max(face_down - 1, 0), len(cards))
     step = min(FAN, FAN_ROOM / max(len(cards) - face_down - 1, 1))
-    pieces = [Piece(f"{name}-stack", x, y, (art.edges(face_down, cult),))]
+    stack = Piece(pile_name(tree), x + scenery.CARD_X, y, (art.edges(face_down, cult),))
+    pieces = [stack]
     for level in shown:
         body: Element = art.back(cult, art.CARD)
         if level >= face_down:
@@ -129,6 +130,11 @@ def pile(table: Table, tree: int) -> list[Piece]:
         badge = x + scenery.CARD_X - 27, y + 27
         pieces.append(Piece(f"{name}-depth", *badge, (art.depth(face_down, cult),)))
     return pieces
+
+
+def pile_name(tree: int) -> str:
+    """The name of what lies under the top cards of a tree."""
+    return f"{PLACE_WORDS[tree]}-stack"
 
 
 def arrival(table: Table, place: int) -> Point:
@@ -306,12 +312,12 @@ def leaving(table: Table, event: Event) -> str:
     """Where a card comes from that goes to a cult tile."""
     card, second = event.arguments[:2]
     if event.kind == WON_CARD:
-        return PLACE_WORDS[second]
+        return pile_name(second)
     if event.kind == UNCOVERED:
-        return PLACE_WORDS[fallen(table, event.seat)]
+        return pile_name(fallen(table, event.seat))
     if second == NO_TREE:
         return departed(table, event.seat, card)
-    return PLACE_WORDS[event.seat * TREES + second - 1]
+    return pile_name(event.seat * TREES + second - 1)
 
 
 def departed(table: Table, seat: int, card: int) -> str:
@@ -336,7 +342,7 @@ def danced(table: Table, start: int, goal: int) -> list[Piece]:
     else:
         face = art.plain_face(top_value_of(table, table.ban_ring))
     return [
-        flight(table, goal, face, PLACE_WORDS[start]),
+        flight(table, goal, face, pile_name(start)),
         Piece(f"route-{PLACE_WORDS[start]}", 0, 0, (art.route(points),)),
     ]
 
