@@ -377,7 +377,7 @@ def interrupted(arguments: list[str], cue: str, home: Path) -> tuple[int, str]:
         preexec_fn=listen_to_interrupts,
     )
     os.close(writer)
-    text, next_press, deadline = "", 0.0, time.monotonic() + 60
+    text, next_press, deadline = "", 0.0, time.monotonic() + 90
     while time.monotonic() < deadline:
         if select.select([reader], [], [], 0.2)[0]:
             try:
@@ -386,7 +386,8 @@ def interrupted(arguments: list[str], cue: str, home: Path) -> tuple[int, str]:
                 break
         if cue in text and time.monotonic() > next_press:
             process.send_signal(signal.SIGINT)
-            next_press = time.monotonic() + 3  # a signal just before a blocking read is lost
+            # A signal just before a blocking read is lost; one during the end would cut that short.
+            next_press = time.monotonic() + 15
     os.close(reader)
     return process.wait(10), text
 
