@@ -95,14 +95,13 @@ def face(card: int, size: tuple[int, int]) -> Fixed:
     width, height = size
     arrow = ARROWS[CARD_ARROW[card]]
     scale = width / CARD[0]
-    band = path("band", banded(width, height, BAND * scale))
     side = 1 if arrow == "with" else -1
     return Fixed(
         group(
             f"card {arrow}",
             rectangle("paper", width, height, radius=width / 9),
             use("spirit", class_="spirit", transform=placed(0, -2 * scale, side * scale * 0.72)),
-            band,
+            path("band", banded(width, height, BAND * scale)),
             text("index", str(CARD_VALUE[card]), 0, 0, transform=placed(-19, -33.5, 1, scale)),
             use(f"arrow-{arrow}", class_="tip", transform=placed(14, -33.5, 0.5, scale)),
             text("value", str(CARD_VALUE[card]), 0, 0, transform=placed(0, -5, 1, scale)),
@@ -148,7 +147,7 @@ def back(cult: int, size: tuple[int, int]) -> Fixed:
 
 @functools.cache
 def edges(face_down: int, cult: int) -> Fixed:
-    """The edges of cards lying face down, and how many they are."""
+    """The edges of cards that lie face down."""
     width, height = CARD
     shown = min(face_down, MOST_EDGES)
     sheets = [
@@ -195,14 +194,8 @@ def draw_pile(cards: int, cult: int, size: tuple[int, int]) -> Fixed:
         for n in range(min(cards, 3))
     ]
     bed = rectangle("bed", width, height, radius=width / 9)
-    return Fixed(
-        group(
-            "draw",
-            bed,
-            *backs,
-            text("count" if width > SMALL[0] else "count small", str(cards), -2, 1),
-        )
-    )
+    class_ = "count" if width > SMALL[0] else "count small"
+    return Fixed(group("draw", bed, *backs, text(class_, str(cards), -2, 1)))
 
 
 # The druids, the ring and the tokens
@@ -335,8 +328,7 @@ def verdict(value: int, result: str) -> Fixed:
 
 def duel(start: Point, end: Point) -> Element:
     """A line between two druids who compare their cards."""
-    line = f"M{start[0]:.4g},{start[1]:.4g} L{end[0]:.4g},{end[1]:.4g}"
-    return group("passing duel", path("strife", line))
+    return group("passing duel", path("strife", f"M{at(start)} L{at(end)}"))
 
 
 def route(points: Sequence[Point]) -> Element:
