@@ -99,7 +99,9 @@ FIRST_CHOICE = """() => {
     ?? document.querySelector("g.piece.can");
   choice?.scrollIntoView({ block: "nearest" });
   const box = choice?.getBoundingClientRect();
-  return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+  if (!choice?.matches("g")) return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+  const { x, y } = new DOMPoint(0, 0).matrixTransform(choice.getScreenCTM());
+  return [x, y]; // a piece is drawn around its place
 }"""
 
 # Attributes in the order of their names: how they got there does not matter.

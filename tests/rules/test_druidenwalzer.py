@@ -553,20 +553,19 @@ def test_3_1_7_no_card_counts_as_0_and_two_empty_trees_change_nothing() -> None:
 
 
 def test_3_1_7_bots_think_of_one_order_unless_the_match_could_end_on_the_way() -> None:
-    quiet = Forest(position("contest 1 ring S4 left orange purple black", S2="purple 5w"))
-    ending = Forest(
-        position(
-            "contest 1 ring S3 left orange purple", S4="lost", S2="purple 1c", M2="purple 4c",
-            S1="orange 5c",
-        )
-    )  # fmt: skip
+    table = Forest(
+        position("contest 1 ring S4 left orange purple black", S1="orange 5c", S2="purple 5w")
+    )
+    moon_orange, moon_purple, moon_beech = map(TREE_WORDS.index, ("M1", "M2", "M4"))
 
-    assert quiet.sensible_words(1) == ["orange"]
-    assert ending.sensible_words(1) == ["orange"]
-    ending.state.tokens[TREE_WORDS.index("S2")] = 5
-    assert ending.sensible_words(1) == ["orange", "purple"]
-    ending.state.lost[TREE_WORDS.index("S4")] = 0
-    assert ending.sensible_words(1) == ["orange"]
+    table.state.tokens[moon_orange] = 5
+    assert table.sensible_words(1) == ["orange"]
+    table.state.tokens[moon_purple] = 5
+    assert table.sensible_words(1) == ["orange", "purple", "black"]
+    table.state.tokens[moon_orange] = 4
+    assert table.sensible_words(1) == ["orange"]
+    table.state.lost[moon_beech] = 1
+    assert table.sensible_words(1) == ["orange", "purple", "black"]
 
 
 def test_3_1_8_the_winner_lays_a_token_on_the_losers_tree_and_the_card_on_the_own_cult_tile() -> (

@@ -165,6 +165,7 @@ export class Choices {
     const target = event.target as Element;
     if (target.closest("#the-menu, #the-curtain") || !this.deeds.mayPick()) return;
     const piece = target.closest<SVGElement>(".piece");
+    if (piece?.matches("[data-title]:not([data-does])")) return; // it is only looked at
     if (!piece?.matches(".can:not(.held)") && this.deeds.turn()) return; // it need not be hit
     if (!piece?.matches(".tried:not(.can)")) this.pick(piece);
   }

@@ -36,7 +36,11 @@ export function bindKeys(deeds: Deeds): void {
 
 function pressInTrial(event: KeyboardEvent, deeds: Deeds): void {
   const target = event.target as Element;
-  if (!deeds.isTrying() || !isOurs(event) || target.closest(".lines, #the-choices, #the-menu"))
+  if (
+    !deeds.isTrying() ||
+    !isOurs(event) ||
+    target.closest(".lines, #the-choices, #the-menu, [role=img]")
+  )
     return;
   const step = Number(FORWARD.includes(event.key)) - Number(BACKWARD.includes(event.key));
   const isElsewhere = target.closest("button, a, summary, .piece.can:not(.held)") !== null;

@@ -1,6 +1,7 @@
 /** The scene upon the board: a model that changes piece by piece, and what is shown of it. */
 
 import { Idiomorph } from "idiomorph";
+import { bindLooking, dressTitled } from "./looking";
 import { find } from "./page";
 import { isSame, middleOf, type Place, placeOf, turnedLeast, written } from "./places";
 import type { Changes } from "./protocol";
@@ -34,6 +35,7 @@ export class Scene {
     this.ghosts.classList.add("ghosts");
     this.ghosts.setAttribute("aria-hidden", "true");
     stage.append(this.shown, this.ghosts);
+    bindLooking(this.shown);
   }
 
   /** A copy of the model, to come back to. */
@@ -110,7 +112,9 @@ export class Scene {
 
   private morph(dress: Dress): void {
     const next = this.copy();
-    dress([...next.children] as SVGElement[]);
+    const pieces = [...next.children] as SVGElement[];
+    dress(pieces);
+    dressTitled(pieces);
     Idiomorph.morph(this.shown, [...next.children], { morphStyle: "innerHTML" });
   }
 

@@ -42,5 +42,5 @@ GAME = Game(
     ),
     notation=Notation(notation.word, notation.action, notation.write, notation.read),
     wording=Wording(wording.describe, wording.sentence, wording.label),
-    drawing=Drawing(view.WIDTH, view.HEIGHT, view.board, view.scene),
+    drawing=Drawing(view.WIDTH, view.HEIGHT, view.board, view.scene, view.is_tried),
 )

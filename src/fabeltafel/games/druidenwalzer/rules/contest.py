@@ -4,6 +4,7 @@ from fabeltafel.compiled import Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell
 from fabeltafel.games.druidenwalzer.components import (
     COMPARED,
+    CULTS,
     DRUIDS,
     GOT_TOKEN,
     MOON,
@@ -80,12 +81,16 @@ def end_waltz(state: State, seat: int, rng: Rng, film: Film) -> None:
 
 
 @compiled
-def would_end_the_match(state: State, druid: int) -> bool:
-    """§5.4 Whether comparing a colour captures somebody's second tree."""
-    winner = winner_of(state, druid)
-    if winner == NOBODY or trees_lost(state, 1 - winner) < TREES_TO_LOSE - 1:
-        return False
-    return bool(state.tokens[tree_under(state, 1 - winner, druid)] == MOST_TOKENS)
+def could_end_the_match(state: State) -> bool:
+    """§5.4 Whether somebody could lose a second tree before all colours are compared."""
+    for seat in CULTS:
+        trees = trees_lost(state, seat)
+        for druid in range(DRUIDS):
+            if state.to_compare[druid] and winner_of(state, druid) == 1 - seat:
+                trees += state.tokens[tree_under(state, seat, druid)] == MOST_TOKENS
+        if trees >= TREES_TO_LOSE:
+            return True
+    return False
 
 
 @compiled

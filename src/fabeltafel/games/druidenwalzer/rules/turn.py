@@ -27,7 +27,7 @@ from fabeltafel.games.druidenwalzer.rules.cards import (
     remove_from_hand,
     take_top,
 )
-from fabeltafel.games.druidenwalzer.rules.contest import contest, would_end_the_match
+from fabeltafel.games.druidenwalzer.rules.contest import contest, could_end_the_match
 from fabeltafel.games.druidenwalzer.rules.losing import end_turn, free_tree, pass_the_turn
 from fabeltafel.games.druidenwalzer.rules.preparing import place_druid
 from fabeltafel.games.druidenwalzer.rules.waltz import turn_up_top, waltz
@@ -89,24 +89,15 @@ def other_actions(box: Box, state: State, seat: int, actions: Any, count: int) -
 
 @compiled
 def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
-    """§2.2, §3.1.7 One order of druids, and of colours unless the match could end on the way."""
+    """§2.2, §3.1.7 One order of druids, and of colours unless somebody could lose on the way."""
     count = legal(box, state, seat, actions)
     if state.phase == PLACING:
         druid = actions[0] // TREES
         while actions[count - 1] // TREES != druid:
             count -= 1
-    elif state.phase == CONTESTING and not can_end_now(state):
+    elif state.phase == CONTESTING and not could_end_the_match(state):
         count = 1
     return count
-
-
-@compiled
-def can_end_now(state: State) -> bool:
-    """§5.4 Whether a comparison would end the match; if not, every order comes to the same."""
-    for druid in range(DRUIDS):
-        if state.to_compare[druid] and would_end_the_match(state, druid):
-            return True
-    return False
 
 
 @compiled
