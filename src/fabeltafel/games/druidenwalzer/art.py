@@ -9,20 +9,31 @@ import itertools
 import math
 from collections.abc import Sequence
 
-from fabeltafel.drawing import Element, Fixed, Value, circle, group, path, rectangle, text, use
+from fabeltafel.drawing import (
+    Element,
+    Fixed,
+    Value,
+    circle,
+    group,
+    more,
+    path,
+    rectangle,
+    text,
+    use,
+)
 from fabeltafel.games.druidenwalzer.components import (
     CARD_ARROW,
     CARD_VALUE,
     COLOURS,
     CULT_NAMES,
 )
-from fabeltafel.games.druidenwalzer.scenery import ARROWS, MIDDLE, ROW, Point, placed
+from fabeltafel.games.druidenwalzer.scenery import ARROWS, MIDDLE, ROW, WIDTH, Point, placed
 
 CARD, LARGE, SMALL = (58, 84), (104, 150), (37, 54)  # on trees, and in the hands
 NEAR_PILE, FAR_PILE = (74, 107), SMALL
-MINI = (48, 23)  # on a cult tile
 BAND = 17  # the top edge of a card, which others leave uncovered
 MOST_EDGES = 5  # as many face-down cards of a pile are drawn
+ROW_PITCH, ROW_Y = 40, -115  # of the cards of a pile that somebody looks at
 HOP = 46  # how far the hops of a dance bend
 IN_TURN, MUST_WALTZ, HAS_WON, WAITING = "turn", "turn must", "won", "waiting"  # moods of panels
 NEAR_PANEL, FAR_PANEL = (122, 150), (588, 58)
@@ -95,14 +106,13 @@ def face(card: int, size: tuple[int, int]) -> Fixed:
     width, height = size
     arrow = ARROWS[CARD_ARROW[card]]
     scale = width / CARD[0]
-    band = path("band", banded(width, height, BAND * scale))
     side = 1 if arrow == "with" else -1
     return Fixed(
         group(
             f"card {arrow}",
             rectangle("paper", width, height, radius=width / 9),
             use("spirit", class_="spirit", transform=placed(0, -2 * scale, side * scale * 0.72)),
-            band,
+            path("band", banded(width, height, BAND * scale)),
             text("index", str(CARD_VALUE[card]), 0, 0, transform=placed(-19, -33.5, 1, scale)),
             use(f"arrow-{arrow}", class_="tip", transform=placed(14, -33.5, 0.5, scale)),
             text("value", str(CARD_VALUE[card]), 0, 0, transform=placed(0, -5, 1, scale)),
@@ -148,7 +158,7 @@ def back(cult: int, size: tuple[int, int]) -> Fixed:
 
 @functools.cache
 def edges(face_down: int, cult: int) -> Fixed:
-    """The edges of cards lying face down, and how many they are."""
+    """The edges of cards that lie face down."""
     width, height = CARD
     shown = min(face_down, MOST_EDGES)
     sheets = [
@@ -163,25 +173,37 @@ def depth(face_down: int, cult: int) -> Fixed:
     return Fixed(
         group(
             f"depth {CULT_NAMES[cult]}",
-            rectangle("badge", 21, 23, radius=5),
+            rectangle("badge", 22, 25, radius=5),
             text("few", str(face_down), 0, 1),
         )
     )
 
 
+@functools.lru_cache(maxsize=4096)
+def row(known: tuple[int, ...], face_down: int, cult: int, badge_x: float) -> Fixed:
+    """All cards of a pile from the top down, for whoever looks at the badge."""
+    slips = [*map(slip, known), *([back(cult, SMALL)] if face_down else [])]
+    pitch = min(ROW_PITCH, (WIDTH - 30) / len(slips))
+    width = pitch * len(slips) + 10
+    middle = max(width / 2 + 4, min(badge_x, WIDTH - width / 2 - 4)) - badge_x
+    cards = [
+        Element("g", card, transform=placed(middle + pitch * (n - (len(slips) - 1) / 2), ROW_Y, 1))
+        for n, card in enumerate(slips)
+    ]
+    sheet = rectangle("sheet", width, SMALL[1] + 12, middle, ROW_Y, radius=10)
+    return Fixed(more(group(f"row {CULT_NAMES[cult]}", sheet, *cards)))
+
+
 @functools.cache
-def mini(card: int, copy: int) -> Fixed:
-    """A small card on a cult tile; its last copy says how many there are."""
-    width, height = MINI
+def slip(card: int) -> Fixed:
+    """A card in short: its value and its arrow."""
     arrow = ARROWS[CARD_ARROW[card]]
-    counted = [text("times", f"×{copy}", 12, 0.5)] if copy > 1 else []
     return Fixed(
         group(
-            f"mini {arrow}",
-            rectangle("paper", width, height, radius=5),
-            path("band", f"M{-width / 2},-7 q0,-4.5 4.5,-4.5 h4 v{height} h-4 q-4.5,0 -4.5,-4.5 Z"),
-            text("worth", str(CARD_VALUE[card]), -8, 0.5),
-            *counted,
+            f"card {arrow}",
+            rectangle("paper", *SMALL, radius=5),
+            text("sum", str(CARD_VALUE[card]), 0, -9),
+            use(f"arrow-{arrow}", class_="arrow", transform=placed(0, 15, 0.7)),
         )
     )
 
@@ -195,14 +217,8 @@ def draw_pile(cards: int, cult: int, size: tuple[int, int]) -> Fixed:
         for n in range(min(cards, 3))
     ]
     bed = rectangle("bed", width, height, radius=width / 9)
-    return Fixed(
-        group(
-            "draw",
-            bed,
-            *backs,
-            text("count" if width > SMALL[0] else "count small", str(cards), -2, 1),
-        )
-    )
+    class_ = "count" if width > SMALL[0] else "count small"
+    return Fixed(group("draw", bed, *backs, text(class_, str(cards), -2, 1)))
 
 
 # The druids, the ring and the tokens
@@ -335,8 +351,7 @@ def verdict(value: int, result: str) -> Fixed:
 
 def duel(start: Point, end: Point) -> Element:
     """A line between two druids who compare their cards."""
-    line = f"M{start[0]:.4g},{start[1]:.4g} L{end[0]:.4g},{end[1]:.4g}"
-    return group("passing duel", path("strife", line))
+    return group("passing duel", path("strife", f"M{at(start)} L{at(end)}"))
 
 
 def route(points: Sequence[Point]) -> Element:

@@ -5,7 +5,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from fabeltafel.drawing import Element, Fixed, circle, group, path, rectangle, use
+from fabeltafel.drawing import Element, Fixed, circle, group, path, rectangle, text, use
 from fabeltafel.games.druidenwalzer.components import (
     CARD_ARROW,
     CARD_VALUE,
@@ -28,7 +28,8 @@ CROWN_Y = -94
 SOCKET_Y, SOCKET_PITCH, SOCKET = 55, 17.5, 7  # for the tokens on a tree
 ARROWS = ("with", "against")  # the clock
 EMBLEM_Y, HEADING_Y = -104, -70  # of the sign on a cult tile, and of the arrows below it
-MINI_X, MINI_Y, MINI_ROW = 26, -46, 24.5  # the small cards on it
+MINI = (48, 23)  # the small cards on it
+MINI_X, MINI_Y, MINI_ROW = 26, -46, 24.5
 TREE_NAMES = ("oak", "birch", "olive", "beech")
 
 CLOUDS = {  # crowns of round heaps of leaves: x, y and two radii
@@ -347,6 +348,23 @@ def heading(arrow: str, x: float) -> Element:
     """The arrow of all cards in a column of a cult tile."""
     mark = use(f"arrow-{arrow}", class_="arrow", transform=placed(x, HEADING_Y, 0.8))
     return group(arrow, mark)
+
+
+@functools.cache
+def mini(card: int, copy: int) -> Fixed:
+    """A small card on a cult tile; its last copy says how many there are."""
+    width, height = MINI
+    arrow = ARROWS[CARD_ARROW[card]]
+    counted = [text("times", f"×{copy}", 12, 0.5)] if copy > 1 else []
+    return Fixed(
+        group(
+            f"mini {arrow}",
+            rectangle("paper", width, height, radius=5),
+            path("band", f"M{-width / 2},-7 q0,-4.5 4.5,-4.5 h4 v{height} h-4 q-4.5,0 -4.5,-4.5 Z"),
+            text("worth", str(CARD_VALUE[card]), -8, 0.5),
+            *counted,
+        )
+    )
 
 
 def mini_spot(card: int) -> Point:

@@ -44,7 +44,8 @@ from fabeltafel.games.druidenwalzer.table import Table, table_of, top_value_of, 
 WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
 KINDS = range(1, CARDS + 1)
 FOOT = 42  # below the middle of a card
-FAN, FAN_ROOM = 15, 72  # how far a covered card looks out, and all of them together
+BADGE_X, BADGE_Y = -47, 27  # how many cards lie face down, from the middle of a place
+FAN, FAN_ROOM = 15, 58  # how far a covered card looks out, and all of them together
 WAITING_X, WAITING_PITCH, WAITING_Y = 158, 48, 35  # druids that have no tree yet
 
 
@@ -69,6 +70,7 @@ def scene(sight: Sight) -> list[Piece]:
         ban_ring(table),
         *(draw_pile(table, seat) for seat in CULTS),
         *(card for seat in CULTS for card in hand(table, seat)),
+        *(badge for tree in range(FOREST) for badge in depth(table, tree)),
         *(happening(table, sight.event) if sight.event else ()),
     ]
 
@@ -107,7 +109,7 @@ def tree_actions(table: Table, tree: int) -> tuple[int, ...]:
 
 
 def pile(table: Table, tree: int) -> list[Piece]:
-    """The cards at a tree: covered ones that are known look out, the others are counted."""
+    """The cards at a tree; covered ones that are known look out."""
     cards, face_down, cult = table.piles[tree], table.face_down[tree], tree // TREES
     if not cards:
         return []
@@ -126,10 +128,21 @@ def pile(table: Table, tree: int) -> list[Piece]:
         place = x + scenery.CARD_X, y - max(above, 0)
         goal = PLACE_WORDS[CULT_TILE + cult]
         pieces.append(Piece(f"{name}-{level + 1}", *place, (body,), goes_to=goal))
-    if face_down:
-        badge = x + scenery.CARD_X - 27, y + 27
-        pieces.append(Piece(f"{name}-depth", *badge, (art.depth(face_down, cult),)))
     return pieces
+
+
+def depth(table: Table, tree: int) -> list[Piece]:
+    """How many cards lie face down at a tree; whoever looks sees all the others in a row."""
+    cards, face_down, name = table.piles[tree], table.face_down[tree], PLACE_WORDS[tree]
+    if len(cards) <= 1:
+        return []
+    known = tuple(reversed(cards[face_down:]))
+    x, y = places(table)[tree]
+    badge_x, badge_y = x + BADGE_X, y + BADGE_Y
+    row = art.row(known, face_down, tree // TREES, badge_x)
+    body = (art.depth(face_down, tree // TREES), row)
+    title = " ".join([name, *(CARD_WORDS[card] for card in known), f"?{face_down}"])
+    return [Piece(f"{name}-depth", badge_x, badge_y, body, title=title)]
 
 
 def pile_name(tree: int) -> str:
@@ -214,7 +227,7 @@ def tile_cards(table: Table, seat: int) -> list[Piece]:
         dx, dy = scenery.mini_spot(card)
         for copy in range(1, table.cult_tiles[seat][card] + 1):
             name = f"{PLACE_WORDS[place]}-{CARD_WORDS[card]}-{copy}"
-            body = (art.mini(card, copy),)
+            body = (scenery.mini(card, copy),)
             pieces.append(Piece(name, x + dx, y + dy, body, goes_to=f"draw-{seat + 1}"))
     return pieces
 
