@@ -96,7 +96,7 @@ class Player:
 
 FIRST_CHOICE = """() => {
   const choice = document.querySelector("#the-actions button.main")
-    ?? document.querySelector("g.piece.can");
+    ?? document.querySelector("g.piece.can:not(.held)");
   choice?.scrollIntoView({ block: "nearest" });
   const box = choice?.getBoundingClientRect();
   if (!choice?.matches("g")) return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;

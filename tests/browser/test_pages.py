@@ -145,10 +145,11 @@ def test_pieces_glide_as_the_film_tells_it_and_a_film_can_be_skipped(tabletop: T
     anne = tabletop.player(speed="calm")
     anne.open_table("me", "bot")
     anne.wait_for_turn()
+    expect(anne.page.locator("#the-stage[aria-busy=true]")).to_have_count(0)
     anne.step()
 
     expect(anne.page.locator("#the-skip")).to_be_visible()
-    assert anne.page.evaluate("document.getAnimations().length") > 0
+    anne.wait(lambda: anne.page.evaluate("document.getAnimations().length") > 0, "a gliding piece")
     anne.page.keyboard.press("Escape")
     anne.wait_for_turn()
 
