@@ -42,7 +42,7 @@ def tried_tile(anne: Player) -> Locator:
 def try_a_tile(anne: Player) -> None:
     """Name fields until a tile is turned up that can be turned."""
     for _ in range(60):
-        if anne.page.locator("#the-stage.trial").count():
+        if anne.page.locator("#the-stage.trial:not([aria-busy=true])").count():
             return
         if anne.page.locator("#the-curtain").is_visible():
             draw_curtain(anne)
