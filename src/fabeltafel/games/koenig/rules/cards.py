@@ -4,7 +4,7 @@ from typing import Any
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
-from fabeltafel.film import NOBODY, tell_final
+from fabeltafel.film import EVERYONE, NOBODY, expose, mark_final, tell_final
 from fabeltafel.games.koenig.components import (
     CARDS,
     NO_CARD,
@@ -71,6 +71,14 @@ def throw_away(state: State, card: int) -> None:
     """A card on the discard pile."""
     state.discard[card] += 1
     state.discard_size += 1
+
+
+@compiled
+def tell_shown(film: Film, state: State, kind: int, seat: int, first: int, second: int) -> None:
+    """An event that shows cards of a hand to all, after which nobody may go back."""
+    if film.is_rolling:
+        expose(film, state, kind, seat, EVERYONE, first, second)
+        mark_final(film)
 
 
 @compiled

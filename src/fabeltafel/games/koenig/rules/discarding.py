@@ -7,7 +7,6 @@ nobody sees half a choice.
 from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
-from fabeltafel.film import tell
 from fabeltafel.games.koenig.components import (
     CARDS,
     DISCARD,
@@ -17,7 +16,7 @@ from fabeltafel.games.koenig.components import (
     LAST_TRANSPORT,
     PLACES,
 )
-from fabeltafel.games.koenig.rules.cards import leave_hand, listed, throw_away
+from fabeltafel.games.koenig.rules.cards import leave_hand, listed, tell_shown, throw_away
 from fabeltafel.games.koenig.rules.planning import (
     DISCARDED_AFTER_DRAWING,
     end_turn,
@@ -80,7 +79,7 @@ def discard_picked(box: Box, state: State, seat: int, film: Film) -> None:
         for _ in range(state.picked[card]):
             leave_hand(state, seat, card)
             throw_away(state, card)
-            tell(film, state, event, seat, card, 0)
+            tell_shown(film, state, event, seat, card, 0)
         state.picked[card] = 0
     state.picked_size = 0
     state.due = 0

@@ -34,6 +34,7 @@ from fabeltafel.games.koenig.rules.cards import (
     leave_hand,
     listed,
     realm_of,
+    tell_shown,
     throw_away,
 )
 from fabeltafel.games.koenig.rules.closing import close_journey
@@ -151,7 +152,7 @@ def ride(box: Box, state: State, seat: int, card: int, rng: Rng, film: Film) -> 
     for _ in range(cards):
         leave_hand(state, seat, card)
         throw_away(state, card)
-    tell(film, state, RODE, seat, card, cards)
+    tell_shown(film, state, RODE, seat, card, cards)
     arrive(box, state, seat, target, is_safe, rng, film)
 
 
@@ -164,7 +165,7 @@ def cast_spell(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None:
     state.is_casting = 0
     state.spell_target = NOWHERE
     state.purse[seat] -= SPELL_PRICE
-    tell(film, state, CAST, seat, target, SPELL_PRICE)
+    tell_shown(film, state, CAST, seat, target, SPELL_PRICE)
     for card in range(PLACES + 1, LAST_TRANSPORT + 1):
         cards = int(state.picked[card])
         state.picked[card] = 0
@@ -172,7 +173,7 @@ def cast_spell(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None:
             leave_hand(state, seat, card)
             throw_away(state, card)
         if cards > 0:
-            tell(film, state, RODE, seat, card, cards)
+            tell_shown(film, state, RODE, seat, card, cards)
     state.picked_size = 0
     arrive(box, state, seat, target, is_safe, rng, film)
 
@@ -186,12 +187,12 @@ def play_companions(state: State, seat: int, film: Film) -> None:
         state.is_reversed = is_reversed
         leave_hand(state, seat, TURN)
         throw_away(state, TURN)
-        tell(film, state, TURNED, seat, is_reversed, 0)
+        tell_shown(film, state, TURNED, seat, is_reversed, 0)
     if state.is_hiring:
         state.is_hiring = 0
         leave_hand(state, seat, BODYGUARD)
         throw_away(state, BODYGUARD)
-        tell(film, state, HIRED, seat, 0, 0)
+        tell_shown(film, state, HIRED, seat, 0, 0)
 
 
 @compiled
