@@ -26,6 +26,7 @@ from research.doors import first_illegal, tables
 from research.keep_playthroughs import file_of, written
 
 register(*GAMES)
+MOST_ENDS = 20_000  # as many as are counted one by one here
 
 
 def load(game: Game, players: int) -> Any:
@@ -73,7 +74,9 @@ def seen(state: Any, seat: int) -> tuple[Any, ...]:
 
 @tables
 def test_their_random_simulation(game: Game, players: int) -> None:
-    pyspiel.random_sim_test(load(game, players), num_sims=2, serialize=True, verbose=False)
+    """Time grows with the square of a match's length: at larger tables one match is enough."""
+    matches = 2 if players == game.players[0] else 1
+    pyspiel.random_sim_test(load(game, players), matches, serialize=True, verbose=False)
 
 
 @tables
@@ -134,8 +137,13 @@ def test_chance_nodes_lead_where_the_rules_lead(game: Game, players: int) -> Non
 def test_a_line_has_as_many_ends_as_perft_counts(game: Game, players: int) -> None:
     lines = Lines(game, box_for(game, players))
     line = lines.start
-    while line.outcomes:
-        line = lines.answered(line, 0)
+    while line.outcomes or lines.engine.perft(lines.box, line.state, 1) > MOST_ENDS:
+        if line.outcomes:
+            line = lines.answered(line, 0)
+        else:
+            (seat,) = line.acting
+            actions = lines.engine.legal(lines.box, line.state, seat)
+            line = lines.decided(line, [(seat, actions[-1])])
 
     ends = 0
     seat = line.acting[0]
