@@ -249,7 +249,8 @@ def searched(name: str, event: Event, names: Sequence[str], say: Say) -> str:
 def rode(name: str, event: Event, names: Sequence[str], say: Say) -> str:
     """Travel cards are played."""
     card, number = event.arguments
-    return say(name, player=names[event.seat], cards=cards_name(card, number, say))
+    cards = a_card(card, say) if number == 1 else cards_name(card, number, say)
+    return say(name, player=names[event.seat], cards=cards)
 
 
 def robbed(name: str, event: Event, names: Sequence[str], say: Say) -> str:
@@ -292,9 +293,9 @@ def label(action: int, say: Say) -> str:
     if action <= DISCARD:
         return play_label(action - PLAY, say)
     if action <= FETCH:
-        return say("label-discard", card=card_name(action - DISCARD, say))
+        return say("label-discard", card=a_card(action - DISCARD, say))
     if action < CHOOSE_REALM:
-        return say("label-fetch", card=card_name(action - FETCH, say))
+        return say("label-fetch", card=a_card(action - FETCH, say))
     if action <= CHOOSE_SPOT:
         return say("label-realm", seat=action - CHOOSE_REALM + 1)
     return say("label-spot", spot=SPOT_WORDS[action - CHOOSE_SPOT])
@@ -303,10 +304,10 @@ def label(action: int, say: Say) -> str:
 def play_label(card: int, say: Say) -> str:
     """What playing a card is called."""
     if card <= PLACES:
-        return say("label-lay", card=card_name(card, say))
+        return say("label-lay", card=a_card(card, say))
     if card <= LAST_TRANSPORT or card >= BODYGUARD:
         return say(f"label-{KINDS[card]}")
-    return say("label-play", card=card_name(card, say))
+    return say("label-play", card=a_card(card, say))
 
 
 def card_name(card: int, say: Say) -> str:
