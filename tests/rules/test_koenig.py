@@ -1,14 +1,13 @@
 """König der Elfen, sentence by sentence; run interpreted and compiled."""
 
 import random
-import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
 
-from catalogue import box_for, named, new_match, played, stream_of
+from catalogue import box_for, new_match, played, stream_of
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.compiled import Records, copied, is_interpreted
 from fabeltafel.engine import engine_of
@@ -28,86 +27,23 @@ from fabeltafel.games.koenig.components import (
     TRAVELLING,
 )
 from fabeltafel.games.koenig.notation import CARDS_BY_WORD, SPOTS_BY_WORD, WORDS
-from rules.table import Table
+from rules.elves import (
+    CHOOSERS,
+    GAME,
+    Chooser,
+    Elves,
+    decisions_of,
+    laid_out,
+    never_pass,
+    scarce,
+    spelling,
+    told,
+    total,
+    travel_far,
+    travelling,
+)
 
-GAME = named("koenig")
 ALL_PLAYERS = pytest.mark.parametrize("players", GAME.players)
-
-
-class Elves(Table):
-    """A table on which drawn cards are named and several words are said at once."""
-
-    def __init__(self, position: str, players: int = 4, spell: bool = False, **facts: Any) -> None:
-        super().__init__("koenig", players, position, **facts)
-        self.boxes["has_spell"] = spell
-
-    def say(self, seat: int, words: str, draws: str = "") -> list[Event]:
-        """Say words one after another; chance gives these cards at the last one."""
-        *first, last = words.split()
-        for word in first:
-            self.play(seat, word)
-        return self.play(seat, last, self.answers(draws.split()))
-
-    def go(self, seat: int, words: str) -> list[Event]:
-        """Say words one after another; whatever chance gives is welcome."""
-        events: list[Event] = []
-        for word in words.split():
-            assert word in self.words(seat), f"{word} is not legal: {self.words(seat)}"
-            action = self.game.notation.action(word)
-            rng = stream_of("go", word)
-            frames = self.engine.film(self.boxes, self.states, seat - 1, action, rng)
-            events += [self.engine.event(self.boxes, frame, seat - 1) for frame in frames]
-        return events
-
-    def answers(self, draws: Sequence[str]) -> list[int]:
-        """What chance has to answer so that these cards are drawn."""
-        pile, answers = self.state.pile.astype(np.int64), []
-        for word in draws:
-            if pile.sum() == 0:
-                pile = self.state.discard.astype(np.int64)
-            card = CARDS_BY_WORD[word]
-            assert pile[card] > 0
-            if pile.sum() > 1:
-                answers.append(int(pile[:card].sum()))
-            pile[card] -= 1
-        return answers
-
-    def kind(self, spot: str) -> str:
-        """What lies at a place."""
-        return KINDS[self.state.places[SPOTS_BY_WORD[spot]]]
-
-    def count(self, field: str, card: str, *seat: int) -> int:
-        """How many cards of a kind there are somewhere."""
-        heap = self.state[field][seat[0] - 1] if seat else self.state[field]
-        return int(heap[CARDS_BY_WORD[card]])
-
-    @property
-    def phase(self) -> str:
-        """What is going on."""
-        return self.game.notation.write(self.boxes, self.states).split()[0]
-
-    @property
-    def purses(self) -> list[int]:
-        """All gold."""
-        return [int(gold) for gold in self.state.purse[: len(self.seats)]]
-
-
-def total(state: Any) -> int:
-    """All cards there are on and above the table."""
-    beside = sum((owners > 0).sum() for owners in (state.gold, state.thief, state.obstacle))
-    lying = state.pile.sum() + state.discard.sum() + (state.places > 0).sum()
-    return int(lying + beside + state.hands.sum())
-
-
-def told(table: Elves, events: list[Event]) -> list[tuple[str, int, int]]:
-    """What events say: their names and arguments."""
-    return [(table.game.events[e.kind].name, *e.arguments) for e in events]  # type: ignore[misc]  # two
-
-
-def laid_out(**realms: str) -> str:
-    """A table for four whose planning is about to begin, with something in some realms or hands."""
-    seats = [f"{n} {realms.get(f'seat{n}', 'hand wagon cloud')}" for n in range(1, 5)]
-    return "\n".join([realms.get("phase", "planning 1"), *seats])
 
 
 # §1 The box
@@ -344,7 +280,7 @@ def test_3_2_three_cards_are_drawn_then_four_of_ones_choice_discarded() -> None:
     assert table.refusal(1, "pass") == "2.2"
     events = table.say(1, "-turn -pig -lake -pig")
 
-    assert [name for name, *_ in told(table, events)] == ["discarded"] * 4
+    assert table.told(events) == ["discarded"] * 4
     assert table.count("discard", "pig") == 2
     assert table.count("hands", "raft", 1) == table.count("hands", "thief", 1) == 1
     assert table.state.hand_size[0] == 2
@@ -394,23 +330,6 @@ def test_3_2_drawing_needs_a_card_besides_the_one_fetched_in_this_phase() -> Non
 
     assert table.refusal(1, "draw") == "3.2"
     assert Elves(laid_out(seat1="fetched lake hand lake pig")).refusal(1, "draw") is None
-
-
-def scarce(hands: str, discard: str = "", pile: Sequence[str] = ()) -> Elves:
-    """Two players at a table with no more cards than these: hands, discards and a pile."""
-    kinds = dict.fromkeys(KINDS[1:], 0)
-    for word in re.split("[ +]", " ".join([hands, discard, *pile])):
-        kind, _, count = word.partition("*")
-        if kind in kinds:
-            kinds[kind] += int(count or 1)
-    counts = list(kinds.values())
-    facts: dict[str, Any] = {
-        "places": counts[:PLACES],
-        "travel_cards": counts[PLACES:LAST_TRANSPORT],
-        "action_cards": counts[LAST_TRANSPORT:],
-    }
-    heap = f"\ndiscard {discard}" if discard else ""
-    return Elves(f"planning 1\n1 {hands}\n2{heap}", players=2, **facts)
 
 
 def test_3_2_drawing_needs_three_cards_in_pile_and_discards_together() -> None:
@@ -577,7 +496,7 @@ def test_3_6_the_first_passer_gets_no_extra_turn() -> None:
         table.say(seat, "pass")
     events = table.say(1, "pass")
 
-    assert [name for name, *_ in told(table, events)] == ["passed", "planned", "set_out"]
+    assert table.told(events) == ["passed", "planned", "set_out"]
     assert table.phase == "travelling"
     assert table.state.player_to_move == 0
 
@@ -593,7 +512,7 @@ def test_3_7_first_the_hand_is_shown_to_all_and_then_the_pile_is_searched() -> N
 
     events = table.say(1, "announce")
 
-    assert [name for name, *_ in told(table, events)] == ["announced", "searched"]
+    assert table.told(events) == ["announced", "searched"]
     assert all(event.is_final for event in events)
     assert table.count("shown", "pig", 1) == 2
     assert table.state.shown[0].sum() == 3
@@ -643,7 +562,7 @@ def test_3_7_with_no_place_in_the_pile_the_discards_are_shuffled_in() -> None:
 
     events = table.say(1, "announce")
 
-    assert [name for name, *_ in told(table, events)] == ["announced", "reshuffled", "searched"]
+    assert table.told(events) == ["announced", "reshuffled", "searched"]
     assert table.state.pile_size == 4
     assert table.state.discard_size == 0
     assert table.words(1) == ["fetch-plain", "fetch-river"]
@@ -657,7 +576,7 @@ def test_3_7_still_none_and_one_may_pass_with_an_empty_realm_for_the_rest_of_the
 
     events = table.say(1, "announce")
 
-    names = [name for name, *_ in told(table, events)]
+    names = table.told(events)
     assert names == ["announced", *["reshuffled"] * bool(discard), "found_nothing"]
     assert table.state.hand_size[0] == 2
     assert table.state.searched[0] == 1
@@ -672,7 +591,7 @@ def test_3_7_with_no_place_on_the_table_nobody_travels() -> None:
 
     events = table.go(2, "pass")
 
-    names = [name for name, *_ in told(table, events)]
+    names = table.told(events)
     assert names == ["passed", "planned", "cleared", "moved_dragon", "dealt", "dealt"]
     assert not table.state.searched.any()
 
@@ -739,7 +658,7 @@ def test_3_8_an_empty_pile_is_made_anew_from_the_discards_when_a_card_is_needed(
 
     events = table.say(1, "draw", "gold lake raft")
 
-    assert [name for name, *_ in told(table, events)] == ["drew", "reshuffled", "drew", "drew"]
+    assert table.told(events) == ["drew", "reshuffled", "drew", "drew"]
     assert table.state.pile_size == 1
     assert table.state.discard_size == 0
 
@@ -749,7 +668,7 @@ def test_3_8_a_purchase_that_takes_the_last_card_does_not_shuffle_yet() -> None:
 
     events = table.say(1, "buy", "gold")
 
-    assert [name for name, *_ in told(table, events)] == ["bought", "took"]
+    assert table.told(events) == ["bought", "took"]
     assert (table.state.pile_size, table.state.discard_size) == (0, 1)
 
 
@@ -766,60 +685,7 @@ def test_3_8_with_both_piles_empty_a_search_finds_nothing() -> None:
 
     events = table.say(1, "announce")
 
-    assert [name for name, *_ in told(table, events)] == ["announced", "found_nothing"]
-
-
-Chooser = Callable[[list[str], random.Random], str]
-
-
-def any_word(words: list[str], rng: random.Random) -> str:
-    """Whoever takes whatever comes."""
-    return rng.choice(words)
-
-
-def never_pass(words: list[str], rng: random.Random) -> str:
-    """Whoever passes only when there is nothing else."""
-    return rng.choice([word for word in words if word != "pass"] or words)
-
-
-def lay_and_close(words: list[str], rng: random.Random) -> str:
-    """Whoever builds up and tears down as long as that is possible."""
-    wanted = [word for word in words if word in TERRAINS or word.startswith(("close", "fetch"))]
-    return rng.choice(wanted) if wanted else never_pass(words, rng)
-
-
-def announce_and_give_away(words: list[str], rng: random.Random) -> str:
-    """Whoever keeps the own realm empty and announces again and again."""
-    for wish in ("announce", "close-a", *TERRAINS, "realm4", "realm3", "realm2"):
-        if wish in words:
-            return wish
-    return never_pass(words, rng)
-
-
-def travel_far(words: list[str], rng: random.Random) -> str:
-    """Whoever keeps cards for the journey and then goes as far as they last."""
-    if "pass" in words and rng.random() < 0.7:
-        return "pass"
-    return rng.choice([word for word in words if word != "stop"] or words)
-
-
-CHOOSERS = (any_word, never_pass, lay_and_close, announce_and_give_away, travel_far)
-
-
-def decisions_of(
-    players: int, chooser: Chooser, seed: object, spell: bool = False
-) -> Iterator[tuple[Records, Records, int, str, Records]]:
-    """A whole match, decision by decision: box, state before, seat, word, state after."""
-    engine = engine_of(GAME)
-    box = pack_box(GAME, values(shipped_box(GAME)), players, ["magic-spell"] if spell else [])
-    rng, dice = stream_of("whole", seed, players), random.Random(str(seed))
-    state = engine.setup(box, rng)
-    while not engine.is_over(box, state):
-        seat = engine.acting(box, state)[0]
-        word = chooser([WORDS[action] for action in engine.legal(box, state, seat)], dice)
-        before = copied(state)
-        engine.play(box, state, seat, GAME.notation.action(word), rng)
-        yield box, before, seat, word, state
+    assert table.told(events) == ["announced", "found_nothing"]
 
 
 def fuel(box: Records, states: Records) -> tuple[int, ...]:
@@ -838,7 +704,7 @@ def test_3_9_every_action_but_a_pass_uses_something_up_and_passes_end_the_phase(
     chooser: Chooser, players: int
 ) -> None:
     """Adversaries included: gold, free places, announcements, cards, in this order."""
-    actions = passes = 0
+    actions = 0
     at_the_start: tuple[int, ...] = ()
     for box, before, seat, word, after in decisions_of(players, chooser, "fuel"):
         is_begun = before["phase"][0] == PLANNING and not before["lifted"][0]
@@ -847,29 +713,13 @@ def test_3_9_every_action_but_a_pass_uses_something_up_and_passes_end_the_phase(
             is_pass = word == "pass"
             is_next_journey = after["journey"][0] > before["journey"][0]
             assert is_next_journey or (fuel(box, after) < at_the_start) != is_pass
-            actions, passes = actions + 1, passes + 1 if is_pass else 0
-        assert passes == 0 or int(after["passes"][0]) < players
+            actions += 1
+        assert after["passes"][0] < players
 
     assert actions > 5
 
 
 # §4 Travelling
-
-
-RING = {
-    "seat1": "realm plain forest hand",
-    "seat2": "realm river hand",
-    "seat4": "realm desert lake hand",
-    "seat3": "hand",
-}
-
-
-def travelling(hand: str, at: str = "", **more: str) -> Elves:
-    """Seat 1 travels round a ring of five places: plain, forest; river; none; desert, lake."""
-    realms = {name: more.get(name, told) for name, told in RING.items()}
-    realms["seat1"] = realms["seat1"].replace("hand", f"hand {hand}")
-    phase = f"travelling 1\nat {at}" if at else "travelling 1"
-    return Elves(laid_out(phase=f"{phase}\n{more.get('also', '')}".strip(), **realms))
 
 
 def test_4_1_from_the_own_right_place_clockwise_round_the_ring_and_no_place_is_skipped() -> None:
@@ -908,7 +758,7 @@ def test_4_1_each_player_travels_in_turn() -> None:
 
     events = table.say(1, "pig") + table.say(1, "stop")
 
-    assert [name for name, *_ in told(table, events)][-1] == "set_out"
+    assert table.told(events)[-1] == "set_out"
     assert table.state.player_to_move == 1
     assert table.state.figure == 0
     assert table.words(2) == ["stop", "raft"]
@@ -947,7 +797,7 @@ def test_4_2_the_own_obstacle_and_the_own_thief_do_nothing() -> None:
     events = table.say(1, "unicorn")
 
     assert table.purses[0] == 4
-    assert "robbed" not in [name for name, *_ in told(table, events)]
+    assert "robbed" not in table.told(events)
     assert table.count("hands", "unicorn", 1) == 0
 
 
@@ -1024,7 +874,7 @@ def test_4_5_thieves_and_obstacles_of_a_whole_realm_do_nothing_with_a_bodyguard(
     assert table.words(1) == ["stop", "bodyguard"]
     events = table.say(1, "bodyguard dragon") + table.say(1, "raft")
 
-    names = [name for name, *_ in told(table, events)]
+    names = table.told(events)
     assert names == ["hired", "rode", "arrived", "earned", "rode", "arrived", "earned"]
     assert table.purses == [12 + 6 + 7, 12, 12, 12]
     assert table.count("discard", "bodyguard") == 1
@@ -1126,7 +976,7 @@ def test_4_6_from_that_step_on_the_other_way_round_until_another_is_played() -> 
 
     arrivals = [argument for name, argument, _ in told(table, events) if name == "arrived"]
     assert arrivals == [SPOTS_BY_WORD[spot] for spot in ("2a", "4a", "4b")]
-    assert [name for name, *_ in told(table, events)].count("turned") == 2
+    assert table.told(events).count("turned") == 2
     assert table.count("discard", "turn") == 2
 
 
@@ -1239,7 +1089,7 @@ def test_4_7_not_with_one_place_left_out() -> None:
 
     events = table.go(1, "raft stop")
 
-    assert "rewarded" not in [name for name, *_ in told(table, events)]
+    assert "rewarded" not in table.told(events)
 
 
 def test_4_7_the_bonus_comes_once() -> None:
@@ -1247,7 +1097,7 @@ def test_4_7_the_bonus_comes_once() -> None:
 
     events = table.go(1, "pig pig pig pig")
 
-    names = [name for name, *_ in told(table, events)]
+    names = table.told(events)
     assert names.count("rewarded") == 1
     assert table.purses[0] == 12 + 4 * 2 + 10
 
@@ -1312,7 +1162,7 @@ def test_5_arms_return_the_table_is_cleared_and_the_piles_are_put_together() -> 
     events = table.go(1, "stop")
 
     state = table.state
-    assert "cleared" in [name for name, *_ in told(table, events)]
+    assert "cleared" in table.told(events)
     assert state.arms[:4].tolist() == [4] * 4
     assert not any(owners.any() for owners in (state.places, state.gold, state.thief))
     assert not state.obstacle.any()
@@ -1333,7 +1183,7 @@ def last_stop() -> tuple[Elves, list[Event]]:
 def test_6_after_the_last_journey_the_match_is_over() -> None:
     table, events = last_stop()
 
-    assert [name for name, *_ in told(table, events)][-2:] == ["cleared", "ended"]
+    assert table.told(events)[-2:] == ["cleared", "ended"]
     assert table.engine.is_over(table.boxes, table.states)
     assert table.words(1) == table.words(2) == []
     assert table.refusal(1, "stop") == "2.2"
@@ -1374,13 +1224,6 @@ def test_7_1_the_route_goes_through_all_three_places_both_ways() -> None:
 
     arrivals = [argument for name, argument, _ in told(table, events) if name == "arrived"]
     assert arrivals == [SPOTS_BY_WORD[spot] for spot in ("1a", "2a", "2b", "2c", "2b")]
-
-
-def spelling(hand: str, at: str = "", **more: str) -> Elves:
-    """The ring of five places, with magic."""
-    table = travelling(hand, at, **more)
-    table.boxes["has_spell"] = 1
-    return table
 
 
 def test_7_2_without_the_variant_there_is_no_spell() -> None:
@@ -1924,7 +1767,7 @@ def test_9_example_2_a_journey_of_four_places_brings_seventeen() -> None:
     events = table.go(1, "stop")
 
     assert table.purses[:2] == [12 + 17, 12 + 2]
-    assert "rewarded" not in [name for name, *_ in told(table, events)]
+    assert "rewarded" not in table.told(events)
 
 
 def test_9_example_3_bodyguard_and_change_of_direction_bring_twenty() -> None:
