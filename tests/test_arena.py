@@ -46,6 +46,7 @@ def test_with_teams_sides_are_balanced_not_seats() -> None:
     outcome = play_with(tussle.GAME, teams[0])
     assert outcome.wins[0] == outcome.wins[2]
     assert outcome.wins[0] + outcome.wins[1] == 1
+    assert share_of("greedy", "random", [outcome]).equal == 0.5
 
 
 def test_the_same_task_gives_the_same_match() -> None:

@@ -34,7 +34,7 @@ def plot_shares(shares: Sequence[Share], path: Path) -> None:
         low, high = share.interval
         axis.plot([low, high], [line, line], color=PALE, linewidth=7, solid_capstyle="round")
         axis.plot([share.share], [line], "o", color=INK)
-        axis.plot([1 / share.players] * 2, [line - 0.3, line + 0.3], color="#a33", linewidth=1)
+        axis.plot([share.equal] * 2, [line - 0.3, line + 0.3], color="#a33", linewidth=1)
     labels = [f"{share.one} v. {share.other}, {share.players}p" for share in reversed(shares)]
     axis.set_yticks(range(len(shares)), labels)
     axis.set_xlim(0, 1)

@@ -27,6 +27,7 @@ class Share:
     players: int
     matches: int
     share: float
+    equal: float  # what equal bots would have: the first one's part of the seats
     seconds: float  # what the first bot thought per match
 
     @property
@@ -48,12 +49,13 @@ def wilson(wins: float, matches: int) -> tuple[float, float]:
 
 def share_of(one: str, other: str, outcomes: Sequence[Outcome]) -> Share:
     """The first bot's share of the wins of its side."""
-    players = len(outcomes[0].task.seating) if outcomes else 0
+    seating = outcomes[0].task.seating if outcomes else ()
+    equal = seating.count(one) / max(len(seating), 1)
     seats = [outcome.task.seating.index(one) for outcome in outcomes]
     wins = sum(outcome.wins[seat] for outcome, seat in zip(outcomes, seats, strict=True))
     seconds = sum(outcome.seconds[seat] for outcome, seat in zip(outcomes, seats, strict=True))
     count = max(len(outcomes), 1)
-    return Share(one, other, players, len(outcomes), wins / count, seconds / count)
+    return Share(one, other, len(seating), len(outcomes), wins / count, equal, seconds / count)
 
 
 def ratings(outcomes: Sequence[Outcome]) -> dict[str, tuple[float, float]]:
@@ -215,8 +217,8 @@ def markdown(title: str, command: str, shares: Sequence[Share], pictures: Sequen
             *rows,
             "",
             "Every deal was played from every seat; shared wins count as fractions; with more than "
-            "two players the bot sits alone against the others, and an equal share is one over "
-            "their number.",
+            "two players the bot, or its team, sits alone against the others, and an equal share "
+            "is its part of the seats.",
             "",
             *(f"![]({picture})\n" for picture in pictures),
         ]
