@@ -73,17 +73,17 @@ def seen(state: Any, seat: int) -> tuple[Any, ...]:
 
 
 @tables
-def test_their_random_simulation(game: Game, players: int) -> None:
-    """Time grows with the square of a match's length: at larger tables one match is enough."""
-    matches = 2 if players == game.players[0] else 1
-    pyspiel.random_sim_test(load(game, players), matches, serialize=True, verbose=False)
+def test_their_random_simulation(game: Game, players: int, is_soaking: bool) -> None:
+    sims = 10 if is_soaking else 1
+    pyspiel.random_sim_test(load(game, players), sims, serialize=True, verbose=False)
 
 
 @tables
-def test_their_random_simulation_in_turns(game: Game, players: int) -> None:
+def test_their_random_simulation_in_turns(game: Game, players: int, is_soaking: bool) -> None:
     if nature_of(game).is_simultaneous:
+        sims = 10 if is_soaking else 1
         name = f"turn_based_simultaneous_game(game={short_name(game)}(players={players}))"
-        pyspiel.random_sim_test(pyspiel.load_game(name), 2, serialize=True, verbose=False)
+        pyspiel.random_sim_test(pyspiel.load_game(name), sims, serialize=True, verbose=False)
 
 
 @pytest.fixture(scope="module")

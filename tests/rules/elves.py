@@ -23,8 +23,8 @@ class Elves(Table):
     """A table on which drawn cards are named and several words are said at once."""
 
     def __init__(self, position: str, players: int = 4, spell: bool = False, **facts: Any) -> None:
-        super().__init__("koenig", players, position, **facts)
-        self.boxes["has_spell"] = spell
+        variants = ("magic-spell",) if spell else ()
+        super().__init__("koenig", players, position, variants, **facts)
 
     def say(self, seat: int, words: str, draws: str = "") -> list[Event]:
         """Say words one after another; chance gives these cards at the last one."""
@@ -120,19 +120,22 @@ RING = {
 }
 
 
-def travelling(hand: str, at: str = "", **more: str) -> Elves:
+def on_the_ring(hand: str, at: str, more: dict[str, str]) -> str:
     """Seat 1 travels round a ring of five places: plain, forest; river; none; desert, lake."""
     realms = {name: more.get(name, line) for name, line in RING.items()}
     realms["seat1"] = realms["seat1"].replace("hand", f"hand {hand}")
-    phase = f"travelling 1\nat {at}" if at else "travelling 1"
-    return Elves(laid_out(phase=f"{phase}\n{more.get('also', '')}".strip(), **realms))
+    phase = ["travelling 1", f"at {at}" if at else "", more.get("also", "")]
+    return laid_out(phase="\n".join(filter(None, phase)), **realms)
+
+
+def travelling(hand: str, at: str = "", **more: str) -> Elves:
+    """Seat 1 on the ring, with these cards, at this place."""
+    return Elves(on_the_ring(hand, at, more))
 
 
 def spelling(hand: str, at: str = "", **more: str) -> Elves:
-    """The ring of five places, with magic."""
-    table = travelling(hand, at, **more)
-    table.boxes["has_spell"] = 1
-    return table
+    """The same with magic."""
+    return Elves(on_the_ring(hand, at, more), spell=True)
 
 
 Chooser = Callable[[list[str], random.Random], str]
