@@ -341,14 +341,14 @@ def test_3_2_drawing_needs_three_cards_in_pile_and_discards_together() -> None:
 
 
 def test_3_3_purchases_cost_1_then_2_then_3_gold_and_there_is_no_fourth() -> None:
-    table = Elves(laid_out(seat1="purse 7 realm plain hand"))
+    table = Elves(laid_out(seat1="purse 12 realm plain hand"))
 
     for price, card in enumerate(("raft", "thief", "lake"), start=1):
         events = table.say(1, "buy", card)
         assert told(table, events) == [("bought", price, 0), ("took", CARDS_BY_WORD[card], 0)]
         table.state.player_to_move = 0
 
-    assert table.purses[0] == 1
+    assert table.purses[0] == 12 - 6
     assert table.state.hand_size[0] == 3
     assert table.refusal(1, "buy") == "3.3"
 
