@@ -26,6 +26,7 @@ from research.doors import first_illegal, tables
 from research.keep_playthroughs import file_of, written
 
 register(*GAMES)
+MOST_ENDS = 20_000  # as many as are counted one by one here
 
 
 def load(game: Game, players: int) -> Any:
@@ -72,15 +73,17 @@ def seen(state: Any, seat: int) -> tuple[Any, ...]:
 
 
 @tables
-def test_their_random_simulation(game: Game, players: int) -> None:
-    pyspiel.random_sim_test(load(game, players), num_sims=2, serialize=True, verbose=False)
+def test_their_random_simulation(game: Game, players: int, is_soaking: bool) -> None:
+    sims = 10 if is_soaking else 1
+    pyspiel.random_sim_test(load(game, players), sims, serialize=True, verbose=False)
 
 
 @tables
-def test_their_random_simulation_in_turns(game: Game, players: int) -> None:
+def test_their_random_simulation_in_turns(game: Game, players: int, is_soaking: bool) -> None:
     if nature_of(game).is_simultaneous:
+        sims = 10 if is_soaking else 1
         name = f"turn_based_simultaneous_game(game={short_name(game)}(players={players}))"
-        pyspiel.random_sim_test(pyspiel.load_game(name), 2, serialize=True, verbose=False)
+        pyspiel.random_sim_test(pyspiel.load_game(name), sims, serialize=True, verbose=False)
 
 
 @pytest.fixture(scope="module")
@@ -134,8 +137,13 @@ def test_chance_nodes_lead_where_the_rules_lead(game: Game, players: int) -> Non
 def test_a_line_has_as_many_ends_as_perft_counts(game: Game, players: int) -> None:
     lines = Lines(game, box_for(game, players))
     line = lines.start
-    while line.outcomes:
-        line = lines.answered(line, 0)
+    while line.outcomes or lines.engine.perft(lines.box, line.state, 1) > MOST_ENDS:
+        if line.outcomes:
+            line = lines.answered(line, 0)
+        else:
+            (seat,) = line.acting
+            actions = lines.engine.legal(lines.box, line.state, seat)
+            line = lines.decided(line, [(seat, actions[-1])])
 
     ends = 0
     seat = line.acting[0]
