@@ -1,5 +1,6 @@
 """The command line as people use it: help, play, replay, verify, boxes, rules, interruptions."""
 
+import io
 import os
 import pty
 import re
@@ -9,13 +10,16 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from catalogue import named, new_match, played
 from fabeltafel.cli import main
 from fabeltafel.matchfile import load_match, save_match
+from fabeltafel.terminal import Quit, Terminal
 
 Run = Callable[..., tuple[int, str]]
 COMMANDS = ("play", "replay", "verify", "games", "rules", "compile", "bench", "box")
@@ -104,6 +108,25 @@ def test_words_are_explained_taken_back_and_refused_with_their_rule(run: Run) ->
     assert text.count("The mountain") == 2
     assert "The grey dragon flies to field 1" in text
     assert "Saved to" in text
+
+
+def test_a_tried_word_is_told_before_it_is_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = named("connect_four")
+    drawing = replace(game.drawing, is_tried=lambda action: True)
+    match = new_match(replace(game, drawing=drawing), 2, "tried")
+    match.bots = ("", "random")
+    screen = io.StringIO()
+    typed = iter(["d", "back", "e", "", "d", "quit"])
+    monkeypatch.setattr("builtins.input", lambda: next(typed))
+
+    with pytest.raises(Quit):
+        Terminal(Console(file=screen, width=100), match, "en").play()
+
+    _, first, second, _ = screen.getvalue().split("This would happen:")
+    assert "Anne drops a disc into column d" in first
+    assert "Anne drops a disc into column e" in second
+    assert [decision.seat for decision in match.log] == [0, 1]
+    assert game.notation.word(match.log[0].action) == "e"
 
 
 def test_a_hint_names_the_best_words_with_their_chances(run: Run) -> None:

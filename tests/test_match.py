@@ -267,6 +267,18 @@ def test_a_preview_of_an_illegal_action_is_refused() -> None:
         match.preview(seat, GAME.notation.action("ride"))
 
 
+def test_nobody_looks_ahead_from_a_decision_that_is_made() -> None:
+    """Its state holds what chance will answer, so a preview from there would tell it."""
+    match = new_match(GAME, 2, "ahead")
+    seat = match.acting()[0]
+    draft = match.draft(seat, [])
+    while not draft.is_complete:
+        draft = match.drafted(draft, match.legal(seat, draft)[0])
+
+    with pytest.raises(IllegalAction):
+        match.preview(seat, match.legal(seat)[0], draft)
+
+
 @pytest.mark.parametrize("file", sorted(KEPT.glob("*/*.toml")), ids=lambda file: file.stem)
 def test_every_match_kept_for_ever_still_replays(file: Path) -> None:
     match = load_match(file)

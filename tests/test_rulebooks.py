@@ -15,6 +15,7 @@ from fabeltafel.texts import LANGUAGES, rulebook
 from fabeltafel.web.rulebooks import (
     address_of,
     contents_of,
+    cover,
     described_picture,
     figure,
     rulebook_html,
@@ -73,7 +74,17 @@ def test_captions_are_sentences_in_the_language_of_their_book(game: Game) -> Non
 def test_every_picture_is_shown_and_every_picture_shown_exists(game: Game) -> None:
     files = {path.name for path in (game.folder / "pictures").iterdir()}
 
-    assert files == {f"{name}.toml" for _, name, _ in shown(game, "en")}
+    assert files - {"cover.toml"} == {f"{name}.toml" for _, name, _ in shown(game, "en")}
+
+
+@shelf
+def test_the_shelf_shows_a_games_cover_if_it_has_one(game: Game) -> None:
+    has_cover = (game.folder / "pictures" / "cover.toml").is_file()
+
+    for theme in THEMES:
+        drawn = cover(game, theme)
+        assert fromstring(drawn).attrib["class"] == theme
+        assert not has_cover or drawn == figure(game, "cover", theme)
 
 
 @pictures

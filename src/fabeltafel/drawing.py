@@ -52,6 +52,7 @@ class Piece:
 
     Its body is drawn around (0, 0). A piece that is new appears where `comes_from` lies and one
     that leaves goes to `goes_to`; both name another piece or an element of the board by its id.
+    A piece with a `title`, which knows no language, can be looked at even if it stands for nothing.
     """
 
     id: str
@@ -62,6 +63,7 @@ class Piece:
     does: tuple[int, ...] = ()  # the actions it stands for, legal now or not
     comes_from: str = ""
     goes_to: str = ""
+    title: str = ""
 
 
 def attribute(name: str) -> str:
@@ -81,9 +83,27 @@ def group(class_: str, *children: Element | str, **attributes: Value) -> Element
     return Element("g", *children, class_=class_, **attributes)
 
 
+def more(*children: Element) -> Element:
+    """Parts that show only while somebody looks at their piece, by pointer or by keyboard."""
+    return Element("g", *children, class_="more", display="none")
+
+
 def text(class_: str, words: str, x: float = 0, y: float = 0, **attributes: Value) -> Element:
     """A word or number; the stylesheet sets its size and centres it."""
     return Element("text", words, class_=class_, x=x, y=y, **attributes)
+
+
+def shortened(words: str, longest: int) -> str:
+    """Words, cut if there are too many letters."""
+    return words if len(words) <= longest else words[: longest - 1].rstrip() + "…"
+
+
+def fitting(class_: str, words: str, x: float, y: float, room: float, letter: float) -> Element:
+    """Words, squeezed if letters of this width would not fit."""
+    squeeze: dict[str, Value] = {}
+    if len(words) * letter > room:
+        squeeze = {"textLength": room, "lengthAdjust": "spacingAndGlyphs"}
+    return text(class_, words, x, y, **squeeze)
 
 
 def circle(class_: str, radius: float, x: float = 0, y: float = 0) -> Element:

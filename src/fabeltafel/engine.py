@@ -10,7 +10,7 @@ import numpy as np
 from fabeltafel.chance import STREAM, scripted, seeded
 from fabeltafel.compiled import Records, copied, instantiate, records
 from fabeltafel.film import EVERYONE, NOBODY, UNKNOWN, film_type
-from fabeltafel.game import Event, Game, any_action, nothing_is_secret
+from fabeltafel.game import Event, Game, any_action, no_occasion, nothing_is_secret
 
 
 class Engine:
@@ -189,6 +189,7 @@ def names_of(game: Game) -> dict[str, Any]:
     verbs["guess"] = verbs["guess"] or verbs["redeal"]
     verbs["rollout"] = verbs["rollout"] or any_action
     verbs["is_secret"] = verbs["is_secret"] or nothing_is_secret
+    verbs["occasion"] = verbs["occasion"] or no_occasion
     return verbs | {"ACTIONS": game.actions, "SEATS": game.players[-1]}
 
 

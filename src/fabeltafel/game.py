@@ -116,6 +116,12 @@ def nothing_is_secret(box: Box, state: State, seat: int, action: int) -> bool:
     return False
 
 
+@compiled
+def no_occasion(box: Box, state: State) -> int:
+    """In a game that does not say otherwise chance turns up nothing that a decision is about."""
+    return 0
+
+
 @dataclass(frozen=True)
 class Verbs:
     """The rules, compiled. Records come in, are changed in place, and know no words.
@@ -136,6 +142,7 @@ class Verbs:
     guess: Callable[..., None] | None = None  # a redeal weighted by how people play
     rollout: Callable[..., int] | None = None  # how simulations go on: one of these actions
     is_secret: Callable[..., bool] | None = None  # whether others do not see what was decided
+    occasion: Callable[..., int] | None = None  # what chance turned up for the decision now
 
 
 @dataclass(frozen=True)
@@ -176,6 +183,11 @@ class Sight:
     event: Event | None = None  # what has just happened, to be shown where it happened
 
 
+def nothing_is_tried(action: int) -> bool:
+    """In a game that does not say otherwise every decision is made as soon as it is chosen."""
+    return False
+
+
 @dataclass(frozen=True)
 class Drawing:
     """A game in pictures; colours are in `view.css` beside it."""
@@ -184,6 +196,7 @@ class Drawing:
     height: int
     board: Callable[[Records], list[Element]]  # what never changes with this box
     scene: Callable[[Sight], list[Piece]]  # what can change, lowest first
+    is_tried: Callable[[int], bool] = nothing_is_tried  # shown before it is decided
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,12 @@ def demand_printable(text: str) -> None:
         raise FabeltafelError(f"{text!r} holds characters that cannot be shown")
 
 
+def demand_open(draft: Draft) -> None:
+    """Refuse to go on from a decision that is complete."""
+    if draft.is_complete:
+        raise IllegalAction("this decision is already made and cannot be added to", "")
+
+
 class Match:
     """One match, changed only by legal decisions."""
 
@@ -119,8 +125,7 @@ class Match:
         """A draft with one decision more."""
         seat = draft.seat
         state = copied(draft.states[-1] if draft.states else self.state)
-        if draft.is_complete:
-            raise IllegalAction("this decision is already made and cannot be added to", "")
+        demand_open(draft)
         self.demand_legal(state, seat, action)
         rng = copied(draft.rng)
         forget_answers(rng)
@@ -185,5 +190,7 @@ class Match:
 
     def preview(self, seat: int, action: int, draft: Draft | None = None) -> list[Event]:
         """What an action would do, as far as its seat can know."""
+        if draft:
+            demand_open(draft)  # a complete one holds what chance has answered
         self.demand_legal(draft.states[-1] if draft and draft.states else self.state, seat, action)
         return self.engine.preview(self.box, self.seen_by(seat, draft), seat, action)

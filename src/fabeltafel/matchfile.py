@@ -40,7 +40,7 @@ def write_match(match: Match) -> str:
         for decision in match.log
     ]
     lines = [
-        f"# A match of {game.title}. Step through it with: fabeltafel replay FILE",
+        f"# A match of {game.title.rstrip('!')}. Step through it with: fabeltafel replay FILE",
         f"format = {FORMAT}",
         f"game = {quoted(game.name)}",
         f"version = {game.version}",

@@ -31,6 +31,7 @@ def written(game: Game, piece: Piece) -> str:
             ("does", " ".join(map(game.notation.word, piece.does))),
             ("from", piece.comes_from),
             ("to", piece.goes_to),
+            ("title", piece.title),
         )
         if value
     )

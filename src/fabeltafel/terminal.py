@@ -129,7 +129,18 @@ class Terminal:
         longer = self.match.drafted(draft, action)
         if not longer.is_complete:
             self.tell(self.match.preview(seat, action, draft))
+        elif self.match.game.drawing.is_tried(action) and not self.is_meant(seat, action, draft):
+            return draft
         return longer
+
+    def is_meant(self, seat: int, action: int, draft: Draft) -> bool:
+        """Whether a person decides so after being told what it would do."""
+        self.console.print(f"[dim]{escape(self.say('would-happen'))}[/dim]", highlight=False)
+        self.tell(self.match.preview(seat, action, draft))
+        answer = self.console.input(f"{escape(self.say('do-it'))} ").strip()
+        if answer == "quit":
+            raise Quit
+        return not answer
 
     def tell_news(self) -> None:
         """What has happened since the last telling, as the people here may know it."""

@@ -99,15 +99,18 @@ FIRST_CHOICE = """() => {
     ?? document.querySelector("g.piece.can");
   choice?.scrollIntoView({ block: "nearest" });
   const box = choice?.getBoundingClientRect();
-  return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+  if (!choice?.matches("g")) return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+  const { x, y } = new DOMPoint(0, 0).matrixTransform(choice.getScreenCTM());
+  return [x, y]; // a piece is drawn around its place
 }"""
 
 # Attributes in the order of their names: how they got there does not matter.
 PLAIN_SCENE = """() => {
-  const ours = ["tabindex", "role", "aria-label", "aria-hidden", "aria-haspopup"];
+  const ours = ["tabindex", "role", "aria-label", "aria-hidden", "aria-haspopup", "aria-pressed"];
+  const marks = ["can", "asks", "held", "tried"];
   const written = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-    const classes = [...node.classList].filter((name) => !["can", "asks"].includes(name));
+    const classes = [...node.classList].filter((name) => !marks.includes(name));
     const attributes = [...node.attributes]
       .filter(({ name }) => name !== "class" && !ours.includes(name))
       .map(({ name, value }) => `${name}="${value}"`)

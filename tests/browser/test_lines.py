@@ -86,6 +86,7 @@ def test_a_server_killed_in_mid_match_comes_back_with_everything(
         anne.open_table("me", "bot")
         for _ in range(3):
             play_some(anne)
+            anne.page.reload()  # what was not decided yet is gone
             anne.wait_for_turn()
             lines, scene = anne.log(), anne.scene()
             server.kill()
@@ -105,8 +106,8 @@ def test_a_server_killed_in_mid_match_comes_back_with_everything(
 
 
 def play_some(anne: Player) -> None:
-    """A few decisions."""
+    """A few words, each of them answered."""
     for _ in range(4):
         anne.wait_for_turn()
-        anne.step()
-        anne.page.wait_for_timeout(100)
+        with anne.page.expect_response("**/move"):
+            anne.step()

@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.tabletop import LAPTOP, PHONE, Player, Tabletop, play_to_the_end
+from fabeltafel import games
+from fabeltafel.game import Game
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FIRST_PAGE = 100_000  # bytes
@@ -38,15 +40,14 @@ def demand_narrow(page: Page, about: str) -> None:
 
 def pages_of(anne: Player) -> Iterator[str]:
     """Every kind of page, one after another, in the browser of one person."""
-    for path in ("/", "/open/draco", "/rules/draco", "/me", "/back", "/t/nothing-here"):
+    for path in ("/", "/me", "/back", "/t/nothing-here"):
         anne.go(path)
         yield path
     anne.open_table("me", "friend")
     expect(anne.page.locator("#the-seats li").nth(1)).to_be_visible()
     yield "a table with a free seat"
-    anne.open_table("me", "bot")
-    anne.wait_for_turn()
-    yield "a table in play"
+    for game in games.shelf():
+        yield from pages_about(game, anne)
     anne.page.click("#the-settings summary")
     yield "a table with its menu open"
     anne.page.click("#the-settings summary")
@@ -61,6 +62,16 @@ def pages_of(anne: Player) -> Iterator[str]:
     yield "a replay"
     anne.go("/")
     yield "a shelf with own tables"
+
+
+def pages_about(game: Game, anne: Player) -> Iterator[str]:
+    """The pages that every game has, up to a table in play."""
+    for path in (f"/open/{game.name}", f"/rules/{game.name}"):
+        anne.go(path)
+        yield path
+    anne.open_table("me", *["bot"] * (game.players[-1] - 1), game=game.name)
+    anne.wait_for_turn()
+    yield f"a table of {game.name}"
 
 
 @pytest.mark.parametrize(("screen", "theme"), SCREENS)

@@ -2,22 +2,28 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.tabletop import PHONE, Player, Tabletop, play_to_the_end
+from fabeltafel import games
+from fabeltafel.game import Game
+
+every_game = pytest.mark.parametrize("game", games.shelf(), ids=lambda game: game.name)
 
 
-def test_a_whole_match_against_bots_by_mouse(tabletop: Tabletop) -> None:
+@every_game
+def test_a_whole_match_against_bots_by_mouse(tabletop: Tabletop, game: Game) -> None:
     anne = tabletop.player()
     anne.go("/")
-    anne.page.click("text=Open a table")
+    anne.page.click(f"a.main[href='/open/{game.name}']")
     anne.page.fill("#the-name", "Anne")
     anne.page.click("#the-quick")
 
     play_to_the_end(anne)
 
     rows = anne.page.locator("#the-ending tbody tr")
-    expect(rows).to_have_count(3)
+    expect(rows).to_have_count(min(3, game.players[-1]))
     expect(anne.page.locator("#the-ending h2")).to_have_text(re.compile("win"))
     assert "Anne" in "".join(rows.all_inner_texts())
 
@@ -56,9 +62,10 @@ def step_through(anne: Player) -> None:
     anne.wait(lambda: anne.scene() != start, "the scene through one seat's eyes")
 
 
-def test_a_whole_match_by_keyboard_alone(tabletop: Tabletop) -> None:
+@every_game
+def test_a_whole_match_by_keyboard_alone(tabletop: Tabletop, game: Game) -> None:
     anne = tabletop.player()
-    anne.go("/open/draco")
+    anne.go(f"/open/{game.name}")
     anne.page.focus("#the-name")
     anne.page.keyboard.type("Anne")
     anne.page.keyboard.press("Tab")

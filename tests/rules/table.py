@@ -15,11 +15,13 @@ from fabeltafel.game import Event
 class Table:
     """One position of a game; seats are counted from 1, as people do."""
 
-    def __init__(self, game: str, players: int, position: str, **facts: Any) -> None:
+    def __init__(
+        self, game: str, players: int, position: str, variants: Sequence[str] = (), **facts: Any
+    ) -> None:
         self.game = named(game)
         self.engine = engine_of(self.game)
         box = {**values(shipped_box(self.game)), **facts}
-        self.boxes = pack_box(self.game, box, players)
+        self.boxes = pack_box(self.game, box, players, variants)
         self.states = self.game.notation.read(self.boxes, position)
 
     @property

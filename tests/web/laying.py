@@ -50,6 +50,7 @@ def wishes_of(scene: Scene) -> dict[str, Json]:
         "/tables": scene.anne.opening("draco", "me", "here:Carl", "bot:level1"),
         f"{table}/sit": {"seat": 1, "name": "Zoë", "number": fresh_key()},
         f"{table}/move": {"seat": seat, "after": 2, "words": []},
+        f"{table}/try": {"seat": seat, "after": 2, "words": ["red1"]},
         f"{table}/leave": {"seat": 1},
         f"{table}/bot": {"seat": 2, "level": "level1"},
         f"{table}/back": {"seat": 1},

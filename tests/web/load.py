@@ -56,7 +56,7 @@ class Browser:
         text = b"" if body is None else json.dumps(body).encode()
         writer.write(self.head(method, path, len(text)) + text)
         head = (await reader.readuntil(b"\r\n\r\n")).decode()
-        length = int(re.search(r"content-length: (\d+)", head, re.IGNORECASE)[1])  # type: ignore[index]
+        length = int(re.search(r"content-length: (\d+)", head, re.IGNORECASE)[1])  # type: ignore[index]  # ours
         answer = await reader.readexactly(length)
         if found := re.search(r"set-cookie: (person=[^;]+)", head, re.IGNORECASE):
             self.cookie = found[1]
@@ -208,7 +208,7 @@ async def fill(port: int, tables: int, figures: Figures) -> list[Pair]:
 def memory_of(process: int) -> float:
     """What a process holds in memory, in MB."""
     status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
-    return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]
+    return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]  # ours
 
 
 def share(values: list[float], part: float) -> float:

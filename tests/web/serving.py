@@ -58,10 +58,12 @@ def row_counts(database: Path) -> dict[str, int]:
 
 @contextmanager
 def running(
-    settings: Settings, games: Callable[[], list[Game]] = lambda: GAMES
+    settings: Settings,
+    games: Callable[[], list[Game]] = lambda: GAMES,
+    find_game: Callable[[str], Game] = named,
 ) -> Iterator[Running]:
     """Serve every game, that of the tests included, until the block ends."""
-    site = Site(settings, games, named)
+    site = Site(settings, games, find_game)
     listening = listen(HOST, 0)
     started = threading.Event()
     config = uvicorn.Config(make_app(site), log_level="warning", timeout_graceful_shutdown=2)

@@ -38,6 +38,7 @@ WISHES: dict[str, Json] = {
     },
     "/t/{}/sit": {"seat": 3, "name": "Anne", "number": NUMBER},
     "/t/{}/move": {"seat": 1, "after": 9, "words": []},
+    "/t/{}/try": {"seat": 1, "after": 9, "words": ["red1"]},
     "/t/{}/leave": {"seat": 1},
     "/t/{}/bot": {"seat": 2, "level": "level1"},
     "/t/{}/back": {"seat": 1},

@@ -204,7 +204,7 @@ def every_text_field(scene: Scene, text: str) -> Iterator[tuple[str, str, Json]]
                 yield path, name, wish | {name: [bot, {"kind": "me"}]}
 
 
-KEYLESS = ("/delete", "/check", "/me", "/back")
+KEYLESS = ("/try", "/delete", "/check", "/me", "/back")
 BAD_TEXTS = {
     "a lone surrogate": LONE,
     "a surrogate inside": f"ab{LONE}cd",

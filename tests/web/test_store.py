@@ -24,7 +24,7 @@ from web.serving import row_counts, running
 
 def settings_in(data: Path, **more: float) -> Settings:
     """A server that limits nobody and waits for no lock."""
-    return Settings(data, requests_a_second=0, busy_timeout=0.05, **more)  # type: ignore[arg-type]
+    return Settings(data, requests_a_second=0, busy_timeout=0.05, **more)  # type: ignore[arg-type]  # any field
 
 
 @contextmanager

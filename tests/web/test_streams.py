@@ -4,6 +4,7 @@ import asyncio
 import functools
 import threading
 import time
+from collections.abc import Iterable
 from types import SimpleNamespace
 
 import httpx
@@ -35,9 +36,9 @@ def seated(come: Come, game: str, players: int) -> tuple[str, dict[int, Browser]
     return table, people
 
 
-def heard_until(messages: object, position: int, watched: Watched) -> None:
+def heard_until(messages: Iterable[Json], position: int, watched: Watched) -> None:
     """Take in a line up to a position."""
-    for message in messages:  # type: ignore[attr-defined]
+    for message in messages:
         watched.hear(message)
         if watched.position >= position:
             return

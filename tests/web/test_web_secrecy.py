@@ -31,6 +31,7 @@ from fabeltafel.web.messages import (
     draft_message,
     news,
     snapshot,
+    trial_message,
 )
 from fabeltafel.web.store import Entry
 from fabeltafel.web.tables import Refused, Table, move_entry
@@ -105,22 +106,50 @@ def received(table: Table, seat: int) -> Iterator[str]:
     if seat == NOBODY:
         return
     for action in range(table.game.actions):
-        yield answer_to(table, seat, action)
+        try:
+            word = table.game.notation.word(action)
+        except (KeyError, IndexError):
+            continue  # no such word
+        yield answer_to(table, seat, word)
+        yield trial_of(table, seat, [word])
+        for next_word in next_words(table, seat, word):
+            yield trial_of(table, seat, [word, next_word])
 
 
-def answer_to(table: Table, seat: int, action: int) -> str:
+def answer_to(table: Table, seat: int, word: str) -> str:
     """What a post of one word is answered, unless it makes a whole decision."""
-    try:
-        word = table.game.notation.word(action)
-    except (KeyError, IndexError):
-        return "no such word"
     try:
         draft: Draft = table.drafting(f"p{seat}", seat, table.position, [word])
     except Refused as refused:
-        return json.dumps([refused.status, refused.reason, refused.section, refused.arguments])
+        return answer_of(refused)
     if draft.is_complete:
         return "decided"
     return json.dumps(draft_message(table, reader_at(seat), draft, Scenes()))
+
+
+def trial_of(table: Table, seat: int, words: list[str]) -> str:
+    """What is answered when the last of some words is tried on."""
+    try:
+        draft, events = table.trying(f"p{seat}", seat, table.position, words)
+    except Refused as refused:
+        return answer_of(refused)
+    return json.dumps(trial_message(table, reader_at(seat), draft, events, Scenes()))
+
+
+def answer_of(refused: Refused) -> str:
+    """A refusal as something that can be compared."""
+    return json.dumps([refused.status, refused.reason, refused.section, refused.arguments])
+
+
+def next_words(table: Table, seat: int, word: str) -> list[str]:
+    """What can follow a first word; also when the decision is made and must not be gone on from."""
+    match, notation = match_of(table), table.game.notation
+    action = notation.action(word)
+    if seat not in match.acting() or action not in match.legal(seat):
+        return []
+    draft = match.draft(seat, [action])
+    following = match.legal(seat) if draft.is_complete else match.legal(seat, draft)
+    return [notation.word(action) for action in following]
 
 
 def check_position(table: Table, dealer: Game, seed: int) -> None:
@@ -203,7 +232,7 @@ def test_a_game_that_forgets_to_hide_is_caught_at_the_door() -> None:
         check_position(laid(careless, 4, 1, 5), tussle.GAME, 1)
 
 
-@pytest.mark.parametrize("door", ["seen_by", "film", "hidden"])
+@pytest.mark.parametrize("door", ["seen_by", "film", "hidden", "preview"])
 def test_a_door_that_forgets_to_hide_is_caught(door: str, monkeypatch: pytest.MonkeyPatch) -> None:
     table = laid(tussle.GAME, 4, 1, 6)
     match = match_of(table)
@@ -211,6 +240,9 @@ def test_a_door_that_forgets_to_hide_is_caught(door: str, monkeypatch: pytest.Mo
         monkeypatch.setattr(Match, "seen_by", lambda self, *_: self.state)
     elif door == "hidden":
         monkeypatch.setattr("fabeltafel.web.messages.Scenes.at", careless_scene)
+    elif door == "preview":
+        table = one_is_awaited(table)
+        monkeypatch.setattr(Match, "preview", careless_preview)
     else:
         other = match.acting()[0]
         monkeypatch.setattr(
@@ -221,6 +253,21 @@ def test_a_door_that_forgets_to_hide_is_caught(door: str, monkeypatch: pytest.Mo
 
     with pytest.raises(AssertionError):
         check_position(table, tussle.GAME, 1)
+
+
+def one_is_awaited(table: Table) -> Table:
+    """All but one have chosen: whatever that one does now shows what the others hold."""
+    chooser = random.Random(1)
+    while len(match_of(table).acting()) > 1:
+        seat = match_of(table).acting()[0]
+        decide(table, seat, random_words(table, seat, chooser))
+    return table
+
+
+def careless_preview(self: Match, seat: int, action: int, draft: Draft) -> list[Event]:
+    """A preview of the truth, beyond what the rules have shown."""
+    longer = self.drafted(draft, action)
+    return self.draft_film(longer, seat)
 
 
 def careless_scene(_: Scenes, table: Table, moment: int, seat: int) -> dict[str, str]:
@@ -275,7 +322,15 @@ def all_answers(person: Browser, table: str, seat: int, rows: Table) -> list[byt
         if draft is None or not draft.is_complete:
             word = match.game.notation.word(action)
             told.append(person.move(table, seat + 1, word, after=rows.position).content)
+        told.append(tried(person, table, seat, rows, action))
     return told
+
+
+def tried(person: Browser, table: str, seat: int, rows: Table, action: int) -> bytes:
+    """What is answered when one word is tried on."""
+    word = rows.game.notation.word(action)
+    where = {"seat": seat + 1, "after": rows.position}
+    return person.post(f"/t/{table}/try", words=[word], **where).content
 
 
 def test_every_game_has_secrets_to_keep_or_none_at_all() -> None:

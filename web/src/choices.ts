@@ -1,5 +1,7 @@
 /** What a person may choose on the table, by pointer and by keyboard alike. */
 
+import { Crossing } from "./crossing";
+import { announce } from "./notes";
 import { button, find } from "./page";
 import { inReadingOrder } from "./places";
 import type { Word } from "./protocol";
@@ -8,32 +10,56 @@ import { say } from "./texts";
 
 const FORWARD = ["ArrowRight", "ArrowDown"];
 const BACKWARD = ["ArrowLeft", "ArrowUp"];
+const MOST_LABELS = 3; // a piece that stands for more words does not say all of them
+
+interface Deeds {
+  choose(word: string): void;
+  mayPick(): boolean;
+  tried(): string; // the word that is shown as if it were decided
+  turn(): boolean; // go on to another way of it; false if there is none
+  changed(): void; // something was picked up or let go
+}
 
 /** The words a piece stands for, possible now or not. */
-function wordsOn(piece: SVGElement): string[] {
-  return piece.dataset["does"]?.split(" ").filter(Boolean) ?? [];
+function wordsOn(piece: Element): string[] {
+  return piece.getAttribute("data-does")?.split(" ").filter(Boolean) ?? [];
 }
 
 export class Choices {
-  private legal = new Map<string, string>(); // labels by word
+  private legal = new Map<string, Word>();
+  private does = new Map<string, string[]>(); // the words on every piece, possible or not
   private mayAsk = false; // somebody with a seat may ask why something is not possible
+  private readonly crossing = new Crossing();
   private readonly menu = find("#the-menu");
 
   constructor(
     private readonly scene: Scene,
     private readonly stage: HTMLElement,
-    private readonly choose: (word: string) => void,
+    private readonly deeds: Deeds,
   ) {
-    scene.shown.addEventListener("click", (event) => this.click(event));
+    stage.addEventListener("click", (event) => this.click(event));
     scene.shown.addEventListener("keydown", (event) => this.press(event));
     this.menu.addEventListener("keydown", (event) => this.pressInMenu(event));
     document.addEventListener("pointerdown", (event) => this.pointOutside(event));
   }
 
-  /** From now on these words are possible. */
-  offer(words: Word[], mayAsk: boolean): void {
-    this.legal = new Map(words.map(({ word, label }) => [word, label]));
+  /** From now on these words are possible, on the pieces of a scene where nothing is tried. */
+  offer(words: Word[], mayAsk: boolean, pieces: Element[]): void {
+    this.pause();
+    this.legal = new Map(words.map((word) => [word.word, word]));
     this.mayAsk = mayAsk;
+    this.does = new Map(pieces.map((piece) => [piece.id, wordsOn(piece)]));
+    const possible = [...this.does].map(([id, does]): [string, string[]] => [
+      id,
+      does.filter((word) => this.legal.has(word)),
+    ]);
+    this.crossing.begin(new Map(possible.filter(([, does]) => does.length)));
+  }
+
+  /** Nothing is possible until something is offered again. */
+  pause(): void {
+    this.legal.clear();
+    this.mayAsk = false;
     this.closeMenu();
   }
 
@@ -41,19 +67,49 @@ export class Choices {
     return this.legal.has(word);
   }
 
+  isTried(word: string): boolean {
+    return this.legal.get(word)?.is_tried ?? false;
+  }
+
+  /** The ways to go through while a word is tried: those that stand on the same pieces. */
+  ways(word: string): string[] {
+    return this.crossing.alike(word).filter((other) => this.isTried(other));
+  }
+
+  /** The first of all words, if they are nothing but ways of the same thing. */
+  onlyThing(): string | undefined {
+    const [first] = this.crossing.left([]);
+    return first !== undefined && this.ways(first).length === this.legal.size ? first : undefined;
+  }
+
+  isHolding(): boolean {
+    return this.crossing.held.length > 0;
+  }
+
+  /** The words of what is held that no other piece leads to. */
+  beside(): Word[] {
+    return this.crossing.untold().flatMap((word) => this.legal.get(word) ?? []);
+  }
+
+  /** Let go of what was picked last, or of everything. */
+  drop(all = false): void {
+    this.crossing.drop(this.crossing.held.at(all ? 0 : -1));
+  }
+
   /** Mark the pieces that can be chosen. */
   readonly dress = (pieces: SVGElement[]): void => {
+    const lit = this.legal.size ? this.crossing.lit() : new Set<string>();
     for (const piece of pieces) {
-      const labels = this.legalOn(piece).map((word) => this.legal.get(word) ?? word);
-      if (labels.length) this.dressUp(piece, labels);
+      if (lit.has(piece.id)) this.dressUp(piece);
       else piece.setAttribute("aria-hidden", "true");
-      piece.classList.toggle("asks", !labels.length && this.mayAsk && wordsOn(piece).length > 0);
+      const asks = this.mayAsk && this.does.get(piece.id)?.length && !this.isOn(piece.id);
+      piece.classList.toggle("asks", Boolean(asks));
     }
   };
 
   /** The possible words that stand on no piece. */
   unplaced(words: Word[]): Word[] {
-    const placed = new Set(this.scene.pieces().flatMap(wordsOn));
+    const placed = new Set(this.crossing.left([]));
     return words.filter(({ word }) => !placed.has(word));
   }
 
@@ -69,40 +125,87 @@ export class Choices {
     for (const piece of pieces) piece.setAttribute("tabindex", piece === focused ? "0" : "-1");
   }
 
-  closeMenu(): void {
-    if (this.menu.contains(document.activeElement)) this.stage.focus({ preventScroll: true });
-    this.menu.hidden = true;
+  /** Whether any possible word stands on a piece. */
+  private isOn(id: string): boolean {
+    return this.does.get(id)?.some((word) => this.legal.has(word)) ?? false;
   }
 
-  private legalOn(piece: SVGElement): string[] {
-    return wordsOn(piece).filter((word) => this.legal.has(word));
+  /** Whether a piece was picked, or stands for what is tried. */
+  private isHeld(id: string): boolean {
+    const isTried = this.does.get(id)?.includes(this.deeds.tried()) ?? false;
+    return isTried || this.crossing.held.includes(id);
   }
 
-  private dressUp(piece: SVGElement, labels: string[]): void {
+  private dressUp(piece: SVGElement): void {
+    const isHeld = this.isHeld(piece.id);
+    const held = isHeld ? this.crossing.held : this.crossing.after(piece.id);
+    const words = isHeld && this.deeds.tried() ? [this.deeds.tried()] : this.crossing.left(held);
+    const isForMore = this.crossing.telling(held).length > 0;
     piece.classList.add("can");
+    piece.classList.toggle("held", isHeld);
     piece.setAttribute("tabindex", "-1");
     piece.setAttribute("role", "button");
-    piece.setAttribute("aria-label", labels.join(", "));
-    if (labels.length > 1) piece.setAttribute("aria-haspopup", "true");
+    piece.setAttribute("aria-label", this.labelOf(words));
+    if (isHeld || isForMore) piece.setAttribute("aria-pressed", String(isHeld));
+    else if (this.needsMenu(words)) piece.setAttribute("aria-haspopup", "true");
+  }
+
+  private labelOf(words: string[]): string {
+    const labels = words.map((word) => this.legal.get(word)?.label ?? word);
+    const [label = ""] = labels;
+    if (labels.length <= MOST_LABELS) return labels.join(", ");
+    return say("and-more", { label, count: labels.length - 1 });
+  }
+
+  private needsMenu(words: string[]): boolean {
+    return words.length > 1 && !words.every((word) => this.isTried(word));
   }
 
   private click(event: Event): void {
-    const piece = (event.target as Element).closest<SVGElement>(".piece");
-    if (piece) this.pick(piece);
+    const target = event.target as Element;
+    if (target.closest("#the-menu, #the-curtain") || !this.deeds.mayPick()) return;
+    const piece = target.closest<SVGElement>(".piece");
+    if (piece?.matches("[data-title]:not([data-does])")) return; // it is only looked at
+    if (!piece?.matches(".can:not(.held)") && this.deeds.turn()) return; // it need not be hit
+    if (!piece?.matches(".tried:not(.can)")) this.pick(piece);
   }
 
-  private pick(piece: SVGElement): void {
-    const words = this.legalOn(piece);
-    if (words.length > 1) this.openMenu(piece, words);
-    else if (words[0] !== undefined) this.choose(words[0]);
-    else if (this.mayAsk && wordsOn(piece)[0] !== undefined) this.choose(wordsOn(piece)[0]!);
+  /** Take a piece up, put it down again, or ask why it cannot be taken. */
+  private pick(piece: SVGElement | null): void {
+    const does = this.does.get(piece?.id ?? "") ?? [];
+    const held = new Set(this.crossing.held.flatMap((id) => this.does.get(id) ?? []));
+    const isPossible = piece !== null && this.isOn(piece.id);
+    const wish = does.find((word) => held.has(word)) ?? (isPossible ? undefined : does[0]);
+    if (isPossible && (this.crossing.lit().has(piece.id) || wish === undefined)) this.take(piece);
+    else if (this.mayAsk && wish !== undefined) this.deeds.choose(wish);
+    else if (this.isHolding()) {
+      this.drop(true);
+      this.deeds.changed();
+    }
+  }
+
+  private take(piece: SVGElement): void {
+    const { crossing } = this;
+    if (this.isHeld(piece.id)) {
+      crossing.drop(piece.id);
+      return this.deeds.changed();
+    }
+    crossing.held = crossing.after(piece.id);
+    const words = crossing.left();
+    const places = crossing.telling().length;
+    if (places) {
+      announce(say("held", { count: places }));
+      this.deeds.changed();
+    } else if (this.needsMenu(words)) this.openMenu(piece, words);
+    else if (words[0] !== undefined) this.deeds.choose(words[0]);
   }
 
   private press(event: KeyboardEvent): void {
     const piece = (event.target as Element).closest<SVGElement>(".piece.can");
     if (!piece || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "Enter" || event.key === " ") this.pick(piece);
-    else if (!this.step(piece, event)) return;
+    if (event.key === "Enter" || event.key === " ") {
+      if (this.deeds.mayPick()) this.pick(piece);
+    } else if (!this.step(piece, event)) return;
     event.preventDefault();
   }
 
@@ -121,20 +224,31 @@ export class Choices {
   }
 
   private openMenu(piece: SVGElement, words: string[]): void {
-    const choices = words.map((word) => this.choiceButton(word));
+    const choices = words.map((word) => this.menuButton(word));
     this.menu.replaceChildren(...choices);
     this.menu.hidden = false;
     this.place(piece);
     choices[0]?.focus({ preventScroll: true });
   }
 
-  private choiceButton(word: string): HTMLButtonElement {
-    const choice = button(this.legal.get(word) ?? word);
+  private menuButton(word: string): HTMLButtonElement {
+    const choice = button(this.legal.get(word)?.label ?? word);
     choice.addEventListener("click", () => {
-      this.closeMenu();
-      this.choose(word);
+      this.hideMenu();
+      this.deeds.choose(word);
     });
     return choice;
+  }
+
+  private hideMenu(): void {
+    if (this.menu.contains(document.activeElement)) this.stage.focus({ preventScroll: true });
+    this.menu.hidden = true;
+  }
+
+  /** Whoever chooses nothing from the menu lets go of the piece it belongs to. */
+  private closeMenu(): void {
+    if (!this.menu.hidden) this.drop();
+    this.hideMenu();
   }
 
   /** The menu stands at its piece, within the stage. */
@@ -164,11 +278,15 @@ export class Choices {
 }
 
 /** Everything that is possible now, as plain buttons. */
-export function listChoices(words: Word[], choose: (word: string) => void): void {
+export function listChoices(words: Word[], choose: (word: string) => void, tried = ""): void {
   const list = find("#the-choices");
   list.hidden = words.length === 0;
   find("summary", list).textContent = say("all-choices", { count: words.length });
-  find("div", list).replaceChildren(...words.map((word) => choiceButton(word, choose)));
+  const choices = words.map((word) => choiceButton(word, choose));
+  for (const choice of choices) {
+    if (choice.dataset["word"] === tried) choice.setAttribute("aria-current", "true");
+  }
+  find("div", list).replaceChildren(...choices);
 }
 
 /** A button for one possible word. */

@@ -19,6 +19,11 @@ export function written({ x, y, turn }: Place): string {
   return `translate(${x}px, ${y}px) rotate(${turn}deg)`;
 }
 
+/** The same place, turned so that the way from it to another is the shorter one. */
+export function turnedLeast(from: Place, to: Place): Place {
+  return { ...from, turn: from.turn + 360 * Math.round((to.turn - from.turn) / 360) };
+}
+
 export function isSame(one: Place, other: Place): boolean {
   return one.x === other.x && one.y === other.y && one.turn === other.turn;
 }
@@ -33,16 +38,13 @@ export function middleOf(element: Element, drawing: SVGSVGElement): Place | null
   return { x, y, turn: 0 };
 }
 
-/** Elements as one reads them: row by row, each from left to right. */
-export function inReadingOrder<E extends Element>(elements: E[]): E[] {
-  const boxes = new Map(elements.map((element) => [element, element.getBoundingClientRect()]));
-  const middle = (element: E): { x: number; y: number } => {
-    const box = boxes.get(element) ?? new DOMRect();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const row = Math.max(...elements.map((element) => boxes.get(element)?.height ?? 0), 1) / 2;
-  return [...elements].sort((one, other) => {
-    const [a, b] = [middle(one), middle(other)];
+/** Pieces as one reads them: row by row, each from left to right. */
+export function inReadingOrder<E extends SVGElement>(pieces: E[]): E[] {
+  const heights = pieces.map((piece) => (piece as Element as SVGGraphicsElement).getBBox().height);
+  const usual = heights.sort((one, other) => one - other)[pieces.length >> 1] ?? 0;
+  const row = usual / 2; // the piece somebody looks at may show much more than itself
+  return [...pieces].sort((one, other) => {
+    const [a, b] = [placeOf(one), placeOf(other)];
     return Math.abs(a.y - b.y) > row ? a.y - b.y : a.x - b.x;
   });
 }

@@ -3,6 +3,7 @@
 export interface Word {
   word: string;
   label: string;
+  is_tried: boolean; // to be shown before it is decided
 }
 
 export interface Paragraph {
@@ -116,6 +117,12 @@ export interface Draft {
 export interface MoveAnswer {
   position?: number;
   draft?: Draft;
+}
+
+/** What a word would do. */
+export interface Trial {
+  frames: Frame[];
+  scene: string;
 }
 
 export interface EarlierLines {

@@ -1,8 +1,9 @@
 /** The scene upon the board: a model that changes piece by piece, and what is shown of it. */
 
 import { Idiomorph } from "idiomorph";
+import { bindLooking, dressTitled } from "./looking";
 import { find } from "./page";
-import { isSame, middleOf, type Place, placeOf, written } from "./places";
+import { isSame, middleOf, type Place, placeOf, turnedLeast, written } from "./places";
 import type { Changes } from "./protocol";
 
 const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
@@ -34,6 +35,7 @@ export class Scene {
     this.ghosts.classList.add("ghosts");
     this.ghosts.setAttribute("aria-hidden", "true");
     stage.append(this.shown, this.ghosts);
+    bindLooking(this.shown);
   }
 
   /** A copy of the model, to come back to. */
@@ -80,6 +82,20 @@ export class Scene {
     return [...this.shown.children] as SVGElement[];
   }
 
+  /** The pieces of the model, as the server wrote them. */
+  laid(): Element[] {
+    return [...this.model.children];
+  }
+
+  /** Let everything stay that these changes show for a moment only. */
+  keepPassing(changes: Changes[]): void {
+    for (const { svg } of changes) {
+      for (const piece of svg ? [...parsed(svg).children] : []) {
+        if (piece.querySelector(".passing") && !this.piece(piece.id)) this.model.append(piece);
+      }
+    }
+  }
+
   /** Whether something stands in this scene for a moment only, such as points won. */
   hasPassing(): boolean {
     return this.model.querySelector(".passing") !== null;
@@ -96,7 +112,9 @@ export class Scene {
 
   private morph(dress: Dress): void {
     const next = this.copy();
-    dress([...next.children] as SVGElement[]);
+    const pieces = [...next.children] as SVGElement[];
+    dress(pieces);
+    dressTitled(pieces);
     Idiomorph.morph(this.shown, [...next.children], { morphStyle: "innerHTML" });
   }
 
@@ -120,7 +138,7 @@ export class Scene {
     if (old)
       return this.glide(
         piece,
-        [{ transform: written(old) }, { transform: written(now) }],
+        [{ transform: written(turnedLeast(old, now)) }, { transform: written(now) }],
         duration,
       );
     const start = this.placeNamed(piece.dataset["from"], before) ?? now;

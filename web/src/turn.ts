@@ -13,33 +13,46 @@ export interface Moment {
   isYours: boolean;
   mayTakeBack: boolean;
   mayAsk: boolean; // has a seat, and so may ask why something is not possible
+  pieces: Element[]; // of the scene where nothing is tried
+  trial: { word: string; lines: string[]; isTurnable: boolean } | null;
+}
+
+interface Deeds {
+  choose(word: string): void;
+  takeBack(): void;
+  doIt(): void;
+  turn(): void;
+  back(): void; // from what is tried, or from what is held
 }
 
 /** What stands beside the board about this moment, and where one acts on it. */
 export class TurnPanel {
   private readonly actions = find("#the-actions");
+  private readonly hint = find("#the-hint");
+  private readonly usualHint = this.hint.textContent ?? "";
+  private written = ""; // what the actions say, so that they stay while it is the same
   private place: "board" | "list" | "elsewhere" = "elsewhere"; // where the person was last
   private status = "";
 
   constructor(
     private readonly choices: Choices,
     private readonly stage: HTMLElement,
-    private readonly choose: (word: string) => void,
-    private readonly takeBack: () => void,
+    private readonly deeds: Deeds,
   ) {
     document.addEventListener("focusin", ({ target }) => (this.place = this.placeOf(target)));
   }
 
   /** Nothing can be chosen while something is happening. */
   pause(): void {
-    this.choices.offer([], false);
-    this.actions.replaceChildren();
-    listChoices([], this.choose);
+    this.choices.pause();
+    this.act([]);
+    listChoices([], this.deeds.choose);
+    showTrial([]);
   }
 
   /** Get the pieces ready to be chosen, before they are shown. */
   offer(moment: Moment): void {
-    this.choices.offer(moment.isYours ? moment.words : [], moment.mayAsk);
+    this.choices.offer(moment.isYours ? moment.words : [], moment.mayAsk, moment.pieces);
   }
 
   /** Write down this moment, after its pieces are shown. */
@@ -49,20 +62,45 @@ export class TurnPanel {
     this.status = moment.status;
     document.body.classList.toggle("yours", moment.isYours);
     this.writeActions(moment);
-    listChoices(moment.isYours ? moment.words : [], this.choose);
+    this.writeHint(moment);
+    listChoices(moment.isYours ? moment.words : [], this.deeds.choose, moment.trial?.word);
     describe(moment.description);
     this.choices.settleTabs();
-    this.keepFocus(moment.isYours);
+    this.keepFocus(moment);
   }
 
   private writeActions(moment: Moment): void {
-    const unplaced = moment.isYours ? this.choices.unplaced(moment.words) : [];
-    this.actions.replaceChildren(...unplaced.map((word) => choiceButton(word, this.choose)));
-    for (const choice of this.actions.children) choice.classList.add("main");
-    if (!moment.mayTakeBack) return;
-    const back = button(say("take-back"), { class: "back" });
-    back.addEventListener("click", this.takeBack);
-    this.actions.append(back);
+    const { choices, deeds } = this;
+    const { trial, mayTakeBack } = moment;
+    if (trial) {
+      const turn = trial.isTurnable ? [deed("turn", "turn", deeds.turn)] : [];
+      this.act([deed("do-it", "main", deeds.doIt), ...turn, deed("back", "back", deeds.back)]);
+    } else if (choices.isHolding()) {
+      const beside = choices.beside().map((word) => choiceButton(word, deeds.choose));
+      this.act([...beside, deed("put-back", "back", deeds.back)]);
+    } else {
+      const unplaced = moment.isYours ? choices.unplaced(moment.words) : [];
+      const buttons = unplaced.map((word) => choiceButton(word, deeds.choose));
+      for (const choice of buttons) choice.classList.add("main");
+      this.act([...buttons, ...(mayTakeBack ? [deed("take-back", "back", deeds.takeBack)] : [])]);
+    }
+  }
+
+  /** Put these buttons there; what says the same stays, with the focus it may have. */
+  private act(buttons: HTMLElement[]): void {
+    const written = buttons.map((button) => button.outerHTML).join("");
+    if (written === this.written) return;
+    this.written = written;
+    this.actions.replaceChildren(...buttons);
+  }
+
+  private writeHint({ trial }: Moment): void {
+    const turning = matchMedia("(pointer: coarse)").matches ? "hint-turn-touch" : "hint-turn";
+    const told = trial ? (trial.isTurnable ? turning : "hint-trial") : "hint-held";
+    const isUsual = !trial && !this.choices.isHolding();
+    this.hint.textContent = isUsual ? this.usualHint : say(told);
+    this.hint.classList.toggle("always", !isUsual);
+    showTrial(trial?.lines ?? []);
   }
 
   private placeOf(target: EventTarget | null): typeof this.place {
@@ -72,20 +110,33 @@ export class TurnPanel {
   }
 
   /** Whoever chose something that is gone goes on where they were; others are left alone. */
-  private keepFocus(isYours: boolean): void {
+  private keepFocus({ isYours, trial }: Moment): void {
     const focused = document.activeElement;
     const isLost = focused === document.body || focused === this.stage;
     if (!isLost || this.place === "elsewhere") return;
     const list = find<HTMLDetailsElement>("#the-choices");
-    const first =
-      this.place === "list" && list.open
-        ? list.querySelector("button")
-        : (this.choices.choosable()[0] ?? this.actions.querySelector("button"));
+    const action = this.actions.querySelector("button");
+    const isInList = this.place === "list" && list.open;
+    const listed = isInList ? list.querySelector("button") : null;
+    const first = trial ? action : (listed ?? this.choices.choosable()[0] ?? action);
     const { place } = this;
     ((isYours && first) || this.stage).focus({ preventScroll: true });
     this.place = place;
     this.choices.settleTabs();
   }
+}
+
+function deed(name: string, kind: string, work: () => void): HTMLButtonElement {
+  const act = button(say(name), { class: kind });
+  act.addEventListener("click", work);
+  return act;
+}
+
+/** What would happen, in sentences. */
+function showTrial(lines: string[]): void {
+  const list = find("#the-trial");
+  list.hidden = lines.length === 0;
+  list.replaceChildren(...lines.map((line) => make("li", {}, line)));
 }
 
 /** The position in words, for screen readers and for everybody who likes to read it. */

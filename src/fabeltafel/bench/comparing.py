@@ -5,6 +5,7 @@ import platform
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from fabeltafel.bench import ours, peers
@@ -75,10 +76,10 @@ def random_play(games: dict[Game, int], present: list[str]) -> Contest:
     """Whole random matches on one core, beside OpenSpiel's games driven from Python."""
     runners: dict[str, Callable[[], Runner]] = {}
     for name in peers.YARDSTICKS if "open_spiel" in present else ():
-        runners[f"OpenSpiel {name} from Python"] = lambda name=name: peers.spiel_play(name)  # type: ignore[misc]
+        runners[f"OpenSpiel {name} from Python"] = partial(peers.spiel_play, name)
     for game, players in games.items():
         label = f"{game.title}, {players} players"
-        runners[label] = lambda game=game, players=players: ours.random_play(game, players)  # type: ignore[misc]
+        runners[label] = partial(ours.random_play, game, players)
     ratio = "× hearts" if "open_spiel" in present else "× first"
     return Contest("random play, one core", "decisions/s", ratio, runners, is_ours_first=False)
 
@@ -86,9 +87,7 @@ def random_play(games: dict[Game, int], present: list[str]) -> Contest:
 def searches(games: dict[Game, int]) -> Contest:
     """Tree search from the opening."""
     runners: dict[str, Callable[[], Runner]] = {
-        f"{game.title}, {players} players": (
-            lambda game=game, players=players: ours.tree_search(game, players)  # type: ignore[misc]
-        )
+        f"{game.title}, {players} players": (partial(ours.tree_search, game, players))
         for game, players in games.items()
     }
     title = "search from the opening, one core"

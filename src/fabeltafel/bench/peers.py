@@ -52,7 +52,7 @@ def spiel_play(name: str) -> Runner:
 
 def spiel_steps(name: str) -> Runner:
     """OpenSpiel's C++ game step by step from Python, mask and observation at every step."""
-    import pyspiel  # noqa: PLC0415
+    import pyspiel  # noqa: PLC0415 - optional, see above
 
     game = pyspiel.load_game(name)
     rng = random.Random(1)
@@ -73,7 +73,7 @@ def spiel_steps(name: str) -> Runner:
 
 def spiel_search(name: str) -> Runner:
     """OpenSpiel's C++ tree search from the opening, one random rollout a simulation."""
-    import pyspiel  # noqa: PLC0415
+    import pyspiel  # noqa: PLC0415 - optional, see above
 
     game = pyspiel.load_game(name)
     evaluator = pyspiel.RandomRolloutEvaluator(1, 1)

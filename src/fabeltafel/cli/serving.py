@@ -37,8 +37,8 @@ def serve(
     """Serve the table to browsers on this machine and in the same network."""
     try:
         from fabeltafel.web import serving  # noqa: PLC0415 (an extra of the package)
-        from fabeltafel.web.settings import Settings  # noqa: PLC0415
-        from fabeltafel.web.site import Site  # noqa: PLC0415
+        from fabeltafel.web.settings import Settings  # noqa: PLC0415 (see above)
+        from fabeltafel.web.site import Site  # noqa: PLC0415 (see above)
     except ImportError as error:
         raise FabeltafelError(
             f"{error.name} is missing; install the table with: pip install 'fabeltafel[web]'"

@@ -16,6 +16,7 @@ from fabeltafel.engine import Engine, engine_of
 from fabeltafel.game import FabeltafelError, Facts, Game, IllegalAction
 from fabeltafel.games import game_named
 from fabeltafel.research.layouts import Layout, layout_of
+from fabeltafel.templates.many import Many
 
 SMALLEST_SHARE = 64  # matches that are worth a thread
 
@@ -66,22 +67,34 @@ class Batch:
         self.begin()
 
     def connect(self) -> None:
-        """Get what is not part of the batch itself: compiled code, threads, an empty state."""
+        """Get what is not part of the batch itself: compiled code, threads, its arrays as one."""
         self.engine: Engine = engine_of(self.game)
         self.template = self.engine.template("batch")
         self.blanks = records(self.game.state_type)
         self.pool = ThreadPoolExecutor(self.threads, "batch") if self.threads > 1 else None
+        self.many = Many(
+            self.box,
+            self.states,
+            self.blanks,
+            self.rngs,
+            self.engine.dark,
+            self.choosers,
+            self.chosen,
+            self.rewards,
+            self.ended,
+            self.seats,
+            self.counts,
+            self.choices,
+            self.masks,
+            self.observations,
+        )
 
     def begin(self) -> None:
         """Lay out a new match everywhere."""
         self.states[:] = self.blanks[0]
         self.rewards[:] = 0
         self.ended[:] = False
-        self.share(
-            lambda _, first, last: self.template.batch_begin(
-                self.box, self.states, self.rngs, *self.shown(), first, last
-            )
-        )
+        self.share(lambda _, first, last: self.template.batch_begin(self.many, first, last))
 
     def step(self, actions: Any) -> None:
         """Decide everywhere; refused as a whole, with nothing changed, if one action is illegal."""
@@ -92,7 +105,7 @@ class Batch:
             )
         self.demand_legal(chosen)
         self.chosen[:] = chosen
-        self.share(lambda _, first, last: self.template.batch_step(*self.arrays(), first, last))
+        self.share(lambda _, first, last: self.template.batch_step(self.many, first, last))
 
     def demand_legal(self, chosen: Any) -> None:
         """Name the first action that its mask forbids."""
@@ -109,39 +122,15 @@ class Batch:
 
     def random_actions(self) -> NDArray[np.int64]:
         """Any legal action for every match."""
-        self.share(
-            lambda at, first, last: self.template.batch_choose(
-                self.counts, self.choices, self.choosers, self.chosen, at, first, last
-            )
-        )
+        self.share(lambda at, first, last: self.template.batch_choose(self.many, at, first, last))
         return self.chosen
 
     def play_randomly(self, steps: int) -> int:
         """Random decisions everywhere; all arrays are kept up at every step. Matches ended."""
         ended = self.share(
-            lambda at, first, last: self.template.batch_random(
-                *self.arrays(), self.choosers, steps, at, first, last
-            )
+            lambda at, first, last: self.template.batch_random(self.many, steps, at, first, last)
         )
         return sum(map(int, ended))
-
-    def arrays(self) -> tuple[Any, ...]:
-        """Everything a step reads and writes."""
-        return (
-            self.box,
-            self.states,
-            self.blanks,
-            self.rngs,
-            self.engine.dark,
-            self.chosen,
-            self.rewards,
-            self.ended,
-            *self.shown(),
-        )
-
-    def shown(self) -> tuple[Any, ...]:
-        """What every step tells about the decision that is awaited."""
-        return self.seats, self.counts, self.choices, self.masks, self.observations
 
     def share(self, work: Callable[[int, int, int], Any]) -> list[Any]:
         """Do something for all matches, a share of them on each thread."""
@@ -185,7 +174,7 @@ class Batch:
             self.pool.shutdown()
 
 
-CONNECTED = ("engine", "template", "blanks", "pool")
+CONNECTED = ("engine", "template", "blanks", "pool", "many")
 
 
 def array_copy(array: Any) -> Any:

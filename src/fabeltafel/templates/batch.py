@@ -10,87 +10,54 @@ import numpy as np
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Records, State, compiled
 from fabeltafel.game import first_of, share_the_win
+from fabeltafel.templates.many import Many
 from fabeltafel.templates.verbs import *
 
 
 @compiled
-def batch_begin(
-    boxes: Records,
-    states: Records,
-    rngs: Records,
-    seats: Any,
-    counts: Any,
-    choices: Any,
-    masks: Any,
-    seen: Records,
-    first: int,
-    last: int,
-) -> None:
+def batch_begin(many: Many, first: int, last: int) -> None:
     """Lay out every match; states come in zeroed."""
     for match in range(first, last):
-        setup(boxes[0], states[match], rngs[match])
-    batch_show(boxes, states, seats, counts, choices, masks, seen, first, last)
+        setup(many.boxes[0], many.states[match], many.rngs[match])
+    batch_show(many, first, last)
 
 
 @compiled
-def batch_step(
-    boxes: Records,
-    states: Records,
-    blanks: Records,
-    rngs: Records,
-    films: Records,
-    chosen: Any,
-    rewards: Any,
-    ended: Any,
-    seats: Any,
-    counts: Any,
-    choices: Any,
-    masks: Any,
-    seen: Records,
-    first: int,
-    last: int,
-) -> None:
+def batch_step(many: Many, first: int, last: int) -> None:
     """Make one decision in every match; one that ends pays out and begins anew."""
+    box, states, rngs, ended = many.boxes[0], many.states, many.rngs, many.ended
     points = np.zeros(SEATS, np.int64)
     side = np.zeros(SEATS, np.int8)
     for match in range(first, last):
-        play(boxes[0], states[match], seats[match], chosen[match], rngs[match], films[0])
+        seat, action = many.seats[match], many.chosen[match]
+        play(box, states[match], seat, action, rngs[match], many.films[0])
         if ended[match]:
-            rewards[match, :] = 0
-        ended[match] = is_over(boxes[0], states[match])
+            many.rewards[match, :] = 0
+        ended[match] = is_over(box, states[match])
         if ended[match]:
-            pay_out(boxes[0], states[match], points, side, rewards[match])
-            states[match] = blanks[0]
-            setup(boxes[0], states[match], rngs[match])
-    batch_show(boxes, states, seats, counts, choices, masks, seen, first, last)
+            pay_out(box, states[match], points, side, many.rewards[match])
+            states[match] = many.blanks[0]
+            setup(box, states[match], rngs[match])
+    batch_show(many, first, last)
 
 
 @compiled
-def batch_show(
-    boxes: Records,
-    states: Records,
-    seats: Any,
-    counts: Any,
-    choices: Any,
-    masks: Any,
-    seen: Records,
-    first: int,
-    last: int,
-) -> None:
+def batch_show(many: Many, first: int, last: int) -> None:
     """Write down who decides, what they may decide, and all they may know."""
+    box, states, choices, masks = many.boxes[0], many.states, many.choices, many.masks
     actions = np.zeros(ACTIONS, np.int16)
     for match in range(first, last):
-        for place in range(counts[match]):
+        for place in range(many.counts[match]):
             masks[match, choices[match, place]] = False
-        seat = first_of(acting(boxes[0], states[match]))
-        count = legal(boxes[0], states[match], seat, actions)
+        seat = first_of(acting(box, states[match]))
+        count = legal(box, states[match], seat, actions)
         for place in range(count):
             choices[match, place] = actions[place]
             masks[match, actions[place]] = True
-        seats[match] = seat
-        counts[match] = count
-        seen[match] = states[match]
-        hide(boxes[0], seen[match], seat)
+        many.seats[match] = seat
+        many.counts[match] = count
+        many.seen[match] = states[match]
+        hide(box, many.seen[match], seat)
 
 
 @compiled
@@ -102,58 +69,22 @@ def pay_out(box: Box, state: State, points: Any, side: Any, reward: Any) -> None
 
 
 @compiled
-def batch_choose(
-    counts: Any, choices: Any, choosers: Records, chosen: Any, at: int, first: int, last: int
-) -> None:
+def batch_choose(many: Many, at: int, first: int, last: int) -> None:
     """Any legal action for every match, every one equally likely."""
     for match in range(first, last):
-        chosen[match] = choices[match, below(choosers[at], counts[match])]
+        place = below(many.choosers[at], many.counts[match])
+        many.chosen[match] = many.choices[match, place]
 
 
 @compiled
-def batch_random(
-    boxes: Records,
-    states: Records,
-    blanks: Records,
-    rngs: Records,
-    films: Records,
-    chosen: Any,
-    rewards: Any,
-    ended: Any,
-    seats: Any,
-    counts: Any,
-    choices: Any,
-    masks: Any,
-    seen: Records,
-    choosers: Records,
-    steps: int,
-    at: int,
-    first: int,
-    last: int,
-) -> int:
+def batch_random(many: Many, steps: int, at: int, first: int, last: int) -> int:
     """Random decisions in every match, all shown at every step; how many matches ended."""
     matches = 0
     for _ in range(steps):
-        batch_choose(counts, choices, choosers, chosen, at, first, last)
-        batch_step(
-            boxes,
-            states,
-            blanks,
-            rngs,
-            films,
-            chosen,
-            rewards,
-            ended,
-            seats,
-            counts,
-            choices,
-            masks,
-            seen,
-            first,
-            last,
-        )
+        batch_choose(many, at, first, last)
+        batch_step(many, first, last)
         for match in range(first, last):
-            matches += ended[match]
+            matches += many.ended[match]
     return matches
 
 

@@ -17,7 +17,7 @@ from fabeltafel.templates.verbs import *
 
 NODE = np.dtype(
     [
-        ("label", np.int32),  # seat * ACTIONS + action: the decision that leads here
+        ("label", np.int32),  # decider * ACTIONS + action: the decision that leads here
         ("seat", np.int32),  # whose tree it belongs to
         ("visits", np.int32),
         ("available", np.int32),  # how often its decision was possible
@@ -98,6 +98,7 @@ def simulate(
     seats = acting(box, state)
     while seats:
         seat = first_of(seats)
+        decider = occasion(box, state) * SEATS + seat
         count = sensible(box, state, seat, actions)
         node = NO_NODE
         if count == 1:
@@ -105,13 +106,15 @@ def simulate(
         elif at[seat] == OFF_TREE:
             action = rollout(box, state, seat, actions, count, rng)
         else:
-            node = child_in_tree(nodes, counters, memory, at[seat], actions, count, places, rng)
+            node = child_in_tree(
+                nodes, counters, memory, at[seat], decider, actions, count, places, rng
+            )
             action = int(nodes[node].label % ACTIONS)
         if node != NO_NODE:
             nodes_passed = step_to(nodes, at, seat, node, path, nodes_passed)
         if not is_secret(box, state, seat, action):
             nodes_passed = show_others(
-                box, nodes, counters, at, seat, seat * ACTIONS + action, path, nodes_passed
+                box, nodes, counters, at, seat, decider * ACTIONS + action, path, nodes_passed
             )
         if moves_made < LONGEST:
             moves[moves_made] = seat * ACTIONS + action
@@ -137,14 +140,14 @@ def show_others(
     nodes: Records,
     counters: Any,
     at: Any,
-    decider: int,
+    seat_to_move: int,
     label: int,
     path: Any,
     passed: int,
 ) -> int:
     """An open decision is seen by everyone: the others' trees branch on it too."""
     for seat in range(box.players):
-        if seat != decider and at[seat] != OFF_TREE:
+        if seat != seat_to_move and at[seat] != OFF_TREE:
             node = child_with(nodes, at[seat], label)
             if node == NO_NODE:
                 node = grow(nodes, counters, at[seat], label)
@@ -179,6 +182,7 @@ def child_in_tree(
     counters: Any,
     memory: Any,
     parent: int,
+    decider: int,
     actions: Any,
     count: int,
     places: Any,
@@ -194,7 +198,7 @@ def child_in_tree(
     child = int(nodes[parent].first_child)
     while child != NO_NODE:
         label = int(nodes[child].label)
-        if label // ACTIONS == seat and places[label % ACTIONS] > 0:
+        if label // ACTIONS == decider and places[label % ACTIONS] > 0:
             grown += 1
             places[label % ACTIONS] = 0
             nodes[child].available += 1
@@ -205,7 +209,7 @@ def child_in_tree(
         child = int(nodes[child].next_sibling)
     if grown < count and is_time_to_grow(grown, nodes[parent].visits):
         action = best_untried(actions, count, places, memory, seat, rng)
-        best = grow(nodes, counters, parent, seat * ACTIONS + action)
+        best = grow(nodes, counters, parent, decider * ACTIONS + action)
         nodes[best].available = 1
     for place in range(count):
         places[actions[place]] = 0

@@ -50,6 +50,7 @@ POSTS: dict[str, Answer] = {
     "/back": posts.back,
     "/t/{table}/sit": posts.sit,
     "/t/{table}/move": posts.move,
+    "/t/{table}/try": posts.try_on,
     "/t/{table}/leave": posts.leave,
     "/t/{table}/bot": posts.ask_for_bot,
     "/t/{table}/back": posts.come_back,

@@ -280,7 +280,11 @@ def words(table: Table, reader: Reader, draft: Draft | None = None) -> list[Json
     """What a reader may decide now."""
     say = table_texts(table.game, reader.language)
     return [
-        {"word": table.game.notation.word(action), "label": table.game.wording.label(action, say)}
+        {
+            "word": table.game.notation.word(action),
+            "label": table.game.wording.label(action, say),
+            "is_tried": table.game.drawing.is_tried(action),
+        }
         for action in running(table).legal(reader.seat, draft)
     ]
 
@@ -319,22 +323,38 @@ def described(table: Table, state: Records, reader: Reader) -> list[Json]:
 def draft_message(table: Table, reader: Reader, draft: Draft, scenes: Scenes) -> Json:
     """An unfinished decision as its maker sees it; nobody else learns of it."""
     match = running(table)
-    rest = scenes.at(table, len(match.log), reader.seat)
     frames: list[Json] = []
     if draft.decisions:
-        before = rest
-        if len(draft.states) > 1:
-            hidden = match.engine.hidden(match.box, draft.states[-2], reader.seat)
-            before = draw(table, hidden, reader.seat)
+        before = drafted_scene(table, reader, draft.states[:-1], scenes)
         events = match.draft_film(draft, reader.seat)
         frames, _ = film_frames(table, reader, events, before, len(draft.decisions) - 1)
-        rest = draw(table, match.seen_by(reader.seat, draft), reader.seat)
     now = turn(table, reader, draft)
     return {
         "words": [table.game.notation.word(decision.action) for decision in draft.decisions],
         "frames": frames,
-        "scene": scene_svg(table.game, rest),
+        "scene": scene_svg(table.game, drafted_scene(table, reader, draft.states, scenes)),
         "next": now["words"],
         "status": now["status"],
         "description": now["description"],
     }
+
+
+def drafted_scene(
+    table: Table, reader: Reader, states: Sequence[Records], scenes: Scenes
+) -> Pieces:
+    """The scene after the words of a draft; without any it is the table itself."""
+    match = running(table)
+    if not states:
+        return scenes.at(table, len(match.log), reader.seat)
+    return draw(table, match.engine.hidden(match.box, states[-1], reader.seat), reader.seat)
+
+
+def trial_message(
+    table: Table, reader: Reader, draft: Draft, events: Sequence[Event], scenes: Scenes
+) -> Json:
+    """What one word more would do, as far as its seat can know; nobody else learns of it."""
+    scene = drafted_scene(table, reader, draft.states, scenes)
+    frames, _ = film_frames(table, reader, events, scene, len(draft.decisions))
+    if events:
+        scene = draw(table, events[-1].state, reader.seat)
+    return {"frames": frames, "scene": scene_svg(table.game, scene)}

@@ -16,7 +16,7 @@ from fabeltafel.matchfile import BadMatchFile, read_match, write_match
 from fabeltafel.texts import LANGUAGES
 from fabeltafel.web import wishes
 from fabeltafel.web.live import LiveTable
-from fabeltafel.web.messages import draft_message
+from fabeltafel.web.messages import draft_message, trial_message
 from fabeltafel.web.people import Person
 from fabeltafel.web.sentences import page_texts, section_title, table_texts
 from fabeltafel.web.site import Site, reader_of
@@ -191,6 +191,21 @@ async def move(site: Site, request: Request) -> Response:
     except Refused as refused:
         await explain(site, refused, live, person, seat, after)
         raise
+
+
+async def try_on(site: Site, request: Request) -> Response:
+    """Show what the last of some words would do; nothing is decided, and nobody learns of it."""
+    person, live, wish = await opened_at(site, request)
+    seat, after, words = wishes.seat(wish), wishes.after(wish), wishes.words(wish)
+    if not words:
+        raise Refused(400, "refused-field", field="words")
+    try:
+        draft, events = live.table.trying(person.id, seat, after, words)
+    except Refused as refused:
+        await explain(site, refused, live, person, seat, after)
+        raise
+    reader = reader_of(live.table, person, str(seat + 1))
+    return JSONResponse({"trial": trial_message(live.table, reader, draft, events, live.scenes)})
 
 
 async def explain(

@@ -2,7 +2,8 @@
 
 A picture is a file in the folder `pictures` of a game: how many `players`, their `position` in
 notation, and if need be their `names`, through the eyes of which `seat` it is seen, and the `crop`
-of the table that it shows. A `decision` is played first, `until` the last event of that name.
+of the table that it shows. A `decision` is played first, `until` the last event of that name. The
+one called `cover`, if there is one, stands on the shelf.
 """
 
 import functools
@@ -29,6 +30,7 @@ from fabeltafel.web.tables import BOT_NAMES, Refused
 
 HEADING = re.compile(r"§(\d+(?:\.\d+)*) (.*)")
 PICTURE = re.compile(r"pictures/([a-z0-9-]+)\.toml")
+COVER = "cover"
 DIGITS = 8
 STILL = "<style>.passing { animation-delay: -9s !important; opacity: 1 !important; }</style>"
 
@@ -108,7 +110,10 @@ def sights_of(game: Game, told: Mapping[str, Any]) -> list[Sight]:
     if "decision" not in told:
         return [Sight(box, engine.hidden(box, state, seat), seat, names)]
     action = game.notation.action(told["decision"])
-    frames = engine.film(box, state, engine.acting(box, state)[0], action, seeded("picture"))
+    maker = engine.acting(box, state)[0]
+    hidden = engine.hidden(box, state, maker)  # the others' hands need not be written
+    deal = engine.redealt(box, hidden, maker, seeded("deal"))
+    frames = engine.film(box, deal, maker, action, seeded("picture"))
     events = [engine.event(box, frame, seat) for frame in frames]
     while game.events[events[-1].kind].name != told["until"]:
         events.pop()
@@ -126,7 +131,9 @@ def marks(game: Game, sights: Sequence[Sight]) -> Pieces:
 
 @functools.cache
 def cover(game: Game, theme: str) -> str:
-    """What a game looks like a while after its beginning."""
+    """What a game looks like: the picture it has for this, or a while after its beginning."""
+    if (game.folder / "pictures" / f"{COVER}.toml").is_file():
+        return figure(game, COVER, theme)
     engine = engine_of(game)
     players = game.players[-1]
     box = pack_box(game, values(shipped_box(game)), players)

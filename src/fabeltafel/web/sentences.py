@@ -9,7 +9,7 @@ from fabeltafel.texts import LANGUAGES, SHARED, Texts, rulebook
 FOLDER = Path(__file__).parent / "texts"
 ANSWERS = FOLDER / "answers"  # what the server says; the rest is written on pages
 LIVE = "live-"  # what the browser says by itself
-MARKED = {name: f"{{{name}}}" for name in ("player", "count", "players", "level", "seat")}
+MARKED = {name: f"{{{name}}}" for name in ("player", "count", "label")}
 
 
 @functools.cache

@@ -1,12 +1,13 @@
 """The life of one table: who sits where, what was said and decided, all of it from its log."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from fabeltafel.bots.levels import SIMULATIONS
 from fabeltafel.fairness import Lots
-from fabeltafel.game import FabeltafelError, Game, IllegalAction, NotationError
+from fabeltafel.game import Event, FabeltafelError, Game, IllegalAction, NotationError
 from fabeltafel.match import Draft, Match
 from fabeltafel.web.store import Entry
 
@@ -259,13 +260,29 @@ class Table:
         """Words tried one after another; the first that does not fit is refused with its rule."""
         draft = match.draft(seat, [])
         for word in words:
-            try:
+            with fitting(word):
                 draft = match.drafted(draft, self.game.notation.action(word))
-            except NotationError:
-                raise Refused(400, "refused-no-word", word=word) from None
-            except IllegalAction as error:
-                raise Refused(409, "refused-word", error.section, word=word) from None
         return draft
+
+    def trying(
+        self, person: str, seat: int, after: int, words: Sequence[str]
+    ) -> tuple[Draft, list[Event]]:
+        """The draft of all words but the last, and what that one would do, as its seat knows it."""
+        *words, word = words
+        draft = self.drafting(person, seat, after, words)
+        with fitting(word):
+            return draft, self.playing().preview(seat, self.game.notation.action(word), draft)
+
+
+@contextmanager
+def fitting(word: str) -> Iterator[None]:
+    """A word that does not fit here is refused with its rule."""
+    try:
+        yield
+    except NotationError:
+        raise Refused(400, "refused-no-word", word=word) from None
+    except IllegalAction as error:
+        raise Refused(409, "refused-word", error.section, word=word) from None
 
 
 def move_entry(seat: int, words: Sequence[str]) -> dict[str, Any]:

@@ -6,7 +6,19 @@ and `stroke`. Everything else has classes, and the stylesheet knows their colour
 
 import functools
 
-from fabeltafel.drawing import Element, Fixed, Value, circle, group, path, rectangle, text, use
+from fabeltafel.drawing import (
+    Element,
+    Fixed,
+    Value,
+    circle,
+    fitting,
+    group,
+    path,
+    rectangle,
+    shortened,
+    text,
+    use,
+)
 
 SIZES = {"large": (88, 120), "middle": (50, 70), "small": (36, 50)}  # of cards
 PANEL_HEIGHT = 108
@@ -190,19 +202,6 @@ def plate(width: float, height: float, is_turn: bool) -> Fixed:
     glow = rectangle("glow", width + 6, height + 6, radius=14)
     pennant = path("pennant", f"M-13,{-height / 2 - 10:g} H13 L0,{9 - height / 2:g} Z")
     return Fixed(group("panel turn", glow, sheet, pennant))
-
-
-def shortened(words: str, longest: int) -> str:
-    """Words, cut if there are too many letters."""
-    return words if len(words) <= longest else words[: longest - 1].rstrip() + "…"
-
-
-def fitting(class_: str, words: str, x: float, y: float, room: float, letter: float) -> Element:
-    """Words, squeezed if letters of this width would not fit."""
-    squeeze: dict[str, Value] = {}
-    if len(words) * letter > room:
-        squeeze = {"textLength": room, "lengthAdjust": "spacingAndGlyphs"}
-    return text(class_, words, x, y, **squeeze)
 
 
 @functools.lru_cache(maxsize=4096)

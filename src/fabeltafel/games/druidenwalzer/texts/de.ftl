@@ -1,0 +1,115 @@
+blurb = Sonne gegen Mond in einem Kreis aus Bäumen. Leg eine Karte, und alle Karten mit demselben Wert müssen tanzen: auf einen anderen Baum oder ganz aus dem Reigen hinaus. Dann vergleichen die Druiden, was zu ihren Füßen liegt. Sechs Zeichen, und ein Baum ist gefallen – wer zwei verliert, hat den Wald verloren.
+
+# Die Stellung
+trees-sun = Die Bäume von { $player }, Sonnenkult
+trees-moon = Die Bäume von { $player }, Mondkult
+tree = { $tree } ({ $symbols })
+tree-lost = { $tree }: verloren
+with-orange = orangefarbener Druide
+with-purple = lila Druide
+with-black = schwarzer Druide
+tokens = { $tokens } Zeichen
+has-ring = Bannring
+pile-empty = keine Karte
+pile-deep = { $top }, darunter { $below }
+face-down = { $cards ->
+    [one] { $cards } verdeckte Karte
+   *[other] { $cards } verdeckte Karten
+}
+cards-heading = Die übrigen Karten
+hand = Hand von { $player }: { $cards }
+hidden = { $cards ->
+    [one] { $cards } verdeckte Karte
+   *[other] { $cards } verdeckte Karten
+}
+draw-pile = Nachziehstapel von { $player }: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+cult-tile = Kulttafel von { $player }: { $cards }
+out-of-sight = Bei { $player } seit dem letzten Mischen nicht zu sehen: { $cards }
+set-aside = { $player } spielt ohne: { $cards }
+several = { $count } × { $card }
+none = nichts
+turn-heading = Der Zug
+turn-place = { $player } stellt einen Druiden auf.
+turn-play = { $player } ist am Zug: Walzer, Sprung oder Rückzug.
+turn-forced = { $player } hat einen Baum ohne Karte und muss Walzer tanzen.
+turn-contest = { $player } bestimmt, welche Farbe als Nächstes verglichen wird. Noch offen: { $colours }.
+turn-over = Die Partie ist zu Ende.
+
+# Das Protokoll
+event-placed = { $druid } stellt sich an die { $place }.
+event-laid = { $player } legt eine { $card } an die { $place }; dorthin kommt der Bannring.
+event-danced = Eine { $value } tanzt von der { $start } zur { $goal }.
+event-protected = Die Karte an der { $place } wird zugedeckt und muss nicht mehr tanzen.
+event-turned-up = An der { $place } wird eine { $card } aufgedeckt.
+event-compared = { $druids } vergleichen: Sonne { $sun }, Mond { $moon }. { $result }
+compared-sun = Die Sonne gewinnt.
+compared-moon = Der Mond gewinnt.
+compared-nobody = Nichts passiert.
+event-got-token = { $player } legt ein Zeichen auf die { $place } (jetzt { $tokens }).
+event-won-card = Die siegreiche { $card } wandert von der { $place } auf die Kulttafel von { $player }.
+event-captured = Die { $place } ist erobert.
+event-uncovered = Aus ihrem Stapel kommt eine { $card } zum Vorschein.
+event-fled = { $druid } zieht um an die { $place }.
+event-ring-back = Der Bannring kehrt in die Mitte zurück.
+event-leapt = { $druid } springt zur { $place }.
+event-withdrew = { $player } zieht eine { $card } aus der Hand zurück.
+event-withdrew-top = { $player } zieht eine { $card } von der { $place } zurück.
+event-lost = Die { $place } hat keine Karte und ist verloren.
+event-reshuffled = { $player } mischt { $cards ->
+    [one] die eine Karte
+   *[other] die { $cards } Karten
+} der Kulttafel zu einem neuen Nachziehstapel.
+event-drew = { $player } zieht eine { $card }.
+event-drew-hidden = { $player } zieht eine Karte.
+event-won = Ein zweiter Baum ist verloren: { $player } gewinnt.
+event-drawn = Keine Seite kommt mehr voran: Die Partie endet unentschieden.
+
+# Die Entscheidungen
+label-place = { $colour } an die { $tree }
+label-waltz = { $card } an die { $tree }
+label-leap = { $colour } springt
+label-withdraw-card = { $card } zurückziehen
+label-withdraw-top = Oberste Karte der { $tree } zurückziehen
+
+# Karten, Druiden und Plätze
+card-clockwise = { $value } rechtsherum
+card-counter-clockwise = { $value } linksherum
+colour-orange = Orange
+colour-purple = Lila
+colour-black = Schwarz
+druid-orange = Der orangefarbene Druide
+druid-purple = Der lila Druide
+druid-black = Der schwarze Druide
+druids-orange = Die orangefarbenen Druiden
+druids-purple = Die lila Druiden
+druids-black = Die schwarzen Druiden
+tree-1 = Eiche
+tree-2 = Birke
+tree-3 = Olive
+tree-4 = Buche
+place-S1 = Sonnen-Eiche
+place-S2 = Sonnen-Birke
+place-S3 = Sonnen-Olive
+place-S4 = Sonnen-Buche
+place-M1 = Mond-Eiche
+place-M2 = Mond-Birke
+place-M3 = Mond-Olive
+place-M4 = Mond-Buche
+place-SC = Sonnen-Kulttafel
+place-MC = Mond-Kulttafel
+
+# Die Varianten
+variant-sun-without-1 = Vorgabe: Die Sonne spielt ohne eine 1 (§6.1)
+variant-sun-without-2 = Vorgabe: Die Sonne spielt ohne eine 2 (§6.1)
+variant-sun-without-3 = Vorgabe: Die Sonne spielt ohne eine 3 (§6.1)
+variant-moon-without-1 = Vorgabe: Der Mond spielt ohne eine 1 (§6.1)
+variant-moon-without-2 = Vorgabe: Der Mond spielt ohne eine 2 (§6.1)
+variant-moon-without-3 = Vorgabe: Der Mond spielt ohne eine 3 (§6.1)
+variant-covered-is-protected = Zugedeckt ist geschützt: Ein Tänzer, auf dem ein anderer landet, muss nicht mehr tanzen (§6.2)
+
+# Was niemand nachsehen konnte
+fact-clockwise_cards = wie viele Karten jedes Werts einen Pfeil rechtsherum haben (§1.2)
+fact-counter_clockwise_cards = wie viele Karten jedes Werts einen Pfeil linksherum haben (§1.2)

@@ -1,0 +1,118 @@
+blurb = Sun against moon in a ring of trees. Lay a card, and every card of the same value has to dance: onto another tree, or right out of the round. Then the druids compare what lies at their feet. Six tokens fell a tree – and whoever loses two has lost the wood.
+
+# The position
+trees-sun = The trees of { $player }, cult of the sun
+trees-moon = The trees of { $player }, cult of the moon
+tree = { $tree } ({ $symbols })
+tree-lost = { $tree }: lost
+with-orange = orange druid
+with-purple = purple druid
+with-black = black druid
+tokens = { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
+has-ring = ban ring
+pile-empty = no card
+pile-deep = { $top }, below it { $below }
+face-down = { $cards ->
+    [one] { $cards } face-down card
+   *[other] { $cards } face-down cards
+}
+cards-heading = The other cards
+hand = { $player }’s hand: { $cards }
+hidden = { $cards ->
+    [one] { $cards } hidden card
+   *[other] { $cards } hidden cards
+}
+draw-pile = { $player }’s draw pile: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+cult-tile = { $player }’s cult tile: { $cards }
+out-of-sight = Out of sight with { $player } since the last shuffle: { $cards }
+set-aside = { $player } plays without: { $cards }
+several = { $count } × { $card }
+none = nothing
+turn-heading = The turn
+turn-place = { $player } places a druid.
+turn-play = { $player } is to move: a waltz, a leap or a withdrawal.
+turn-forced = { $player } has a tree without a card and must waltz.
+turn-contest = { $player } names the colour to be compared next. Still to come: { $colours }.
+turn-over = The match is over.
+
+# The log
+event-placed = { $druid } takes its place at the { $place }.
+event-laid = { $player } lays a { $card } on the { $place }; the ban ring goes there.
+event-danced = A { $value } dances from the { $start } to the { $goal }.
+event-protected = The card on the { $place } is covered and need not dance any more.
+event-turned-up = A { $card } is turned up on the { $place }.
+event-compared = { $druids } compare cards: sun { $sun }, moon { $moon }. { $result }
+compared-sun = The sun wins.
+compared-moon = The moon wins.
+compared-nobody = Nothing happens.
+event-got-token = { $player } puts a token on the { $place } (now { $tokens }).
+event-won-card = The winning { $card } leaves the { $place } for { $player }’s cult tile.
+event-captured = The { $place } is captured.
+event-uncovered = From its pile a { $card } comes to light.
+event-fled = { $druid } moves to the { $place }.
+event-ring-back = The ban ring returns to the middle.
+event-leapt = { $druid } leaps to the { $place }.
+event-withdrew = { $player } withdraws a { $card } from the hand.
+event-withdrew-top = { $player } withdraws a { $card } from the { $place }.
+event-lost = The { $place } has no card and is lost.
+event-reshuffled = { $player } shuffles the { $cards ->
+    [one] card
+   *[other] { $cards } cards
+} of the cult tile into a new draw pile.
+event-drew = { $player } draws a { $card }.
+event-drew-hidden = { $player } draws a card.
+event-won = A second tree is lost: { $player } wins.
+event-drawn = Neither side gets any further: the match is a draw.
+
+# The decisions
+label-place = { $colour } at the { $tree }
+label-waltz = Lay { $card } on the { $tree }
+label-leap = { $colour } leaps
+label-withdraw-card = Withdraw { $card }
+label-withdraw-top = Withdraw the top card of the { $tree }
+
+# Cards, druids and places
+card-clockwise = clockwise { $value }
+card-counter-clockwise = counter-clockwise { $value }
+colour-orange = Orange
+colour-purple = Purple
+colour-black = Black
+druid-orange = The orange druid
+druid-purple = The purple druid
+druid-black = The black druid
+druids-orange = The orange druids
+druids-purple = The purple druids
+druids-black = The black druids
+tree-1 = oak
+tree-2 = birch
+tree-3 = olive tree
+tree-4 = beech
+place-S1 = sun’s oak
+place-S2 = sun’s birch
+place-S3 = sun’s olive tree
+place-S4 = sun’s beech
+place-M1 = moon’s oak
+place-M2 = moon’s birch
+place-M3 = moon’s olive tree
+place-M4 = moon’s beech
+place-SC = sun’s cult tile
+place-MC = moon’s cult tile
+
+# The variants
+variant-sun-without-1 = Handicap: the sun plays without a 1 (§6.1)
+variant-sun-without-2 = Handicap: the sun plays without a 2 (§6.1)
+variant-sun-without-3 = Handicap: the sun plays without a 3 (§6.1)
+variant-moon-without-1 = Handicap: the moon plays without a 1 (§6.1)
+variant-moon-without-2 = Handicap: the moon plays without a 2 (§6.1)
+variant-moon-without-3 = Handicap: the moon plays without a 3 (§6.1)
+variant-covered-is-protected = Covered is protected: a dancer that another one lands on no longer has to dance (§6.2)
+
+# What nobody could look up
+fact-clockwise_cards = how many cards of each value have a clockwise arrow (§1.2)
+fact-counter_clockwise_cards = how many cards of each value have a counter-clockwise arrow (§1.2)

@@ -1,0 +1,118 @@
+blurb = Zon tegen maan in een kring van bomen. Leg een kaart, en alle kaarten met dezelfde waarde moeten dansen: naar een andere boom, of helemaal de kring uit. Daarna vergelijken de druïden wat er aan hun voeten ligt. Zes tekens, en een boom is gevallen – wie er twee verliest, is het bos kwijt.
+
+# De stand
+trees-sun = De bomen van { $player }, cultus van de zon
+trees-moon = De bomen van { $player }, cultus van de maan
+tree = { $tree } ({ $symbols })
+tree-lost = { $tree }: verloren
+with-orange = oranje druïde
+with-purple = paarse druïde
+with-black = zwarte druïde
+tokens = { $tokens ->
+    [one] { $tokens } teken
+   *[other] { $tokens } tekens
+}
+has-ring = banring
+pile-empty = geen kaart
+pile-deep = { $top }, daaronder { $below }
+face-down = { $cards ->
+    [one] { $cards } gedekte kaart
+   *[other] { $cards } gedekte kaarten
+}
+cards-heading = De andere kaarten
+hand = Hand van { $player }: { $cards }
+hidden = { $cards ->
+    [one] { $cards } gedekte kaart
+   *[other] { $cards } gedekte kaarten
+}
+draw-pile = Trekstapel van { $player }: { $cards ->
+    [one] { $cards } kaart
+   *[other] { $cards } kaarten
+}
+cult-tile = Cultuskaart van { $player }: { $cards }
+out-of-sight = Bij { $player } sinds het laatste schudden uit het zicht: { $cards }
+set-aside = { $player } speelt zonder: { $cards }
+several = { $count } × { $card }
+none = niets
+turn-heading = De beurt
+turn-place = { $player } zet een druïde neer.
+turn-play = { $player } is aan de beurt: walsen, springen of terugtrekken.
+turn-forced = { $player } heeft een boom zonder kaart en moet walsen.
+turn-contest = { $player } kiest welke kleur nu wordt vergeleken. Nog te gaan: { $colours }.
+turn-over = De partij is afgelopen.
+
+# Het verslag
+event-placed = { $druid } gaat bij de { $place } staan.
+event-laid = { $player } legt een { $card } bij de { $place }; daar komt de banring.
+event-danced = Een { $value } danst van de { $start } naar de { $goal }.
+event-protected = De kaart bij de { $place } wordt bedekt en hoeft niet meer te dansen.
+event-turned-up = Bij de { $place } wordt een { $card } omgedraaid.
+event-compared = { $druids } vergelijken: zon { $sun }, maan { $moon }. { $result }
+compared-sun = De zon wint.
+compared-moon = De maan wint.
+compared-nobody = Er gebeurt niets.
+event-got-token = { $player } legt een teken op de { $place } (nu { $tokens }).
+event-won-card = De winnende { $card } gaat van de { $place } naar de cultuskaart van { $player }.
+event-captured = De { $place } is veroverd.
+event-uncovered = Uit de stapel komt een { $card } tevoorschijn.
+event-fled = { $druid } verhuist naar de { $place }.
+event-ring-back = De banring gaat terug naar het midden.
+event-leapt = { $druid } springt naar de { $place }.
+event-withdrew = { $player } trekt een { $card } terug uit de hand.
+event-withdrew-top = { $player } trekt een { $card } terug van de { $place }.
+event-lost = De { $place } heeft geen kaart en is verloren.
+event-reshuffled = { $player } schudt { $cards ->
+    [one] de enige kaart
+   *[other] de { $cards } kaarten
+} van de cultuskaart tot een nieuwe trekstapel.
+event-drew = { $player } trekt een { $card }.
+event-drew-hidden = { $player } trekt een kaart.
+event-won = Er is een tweede boom verloren: { $player } wint.
+event-drawn = Niemand komt nog verder: de partij eindigt onbeslist.
+
+# De beslissingen
+label-place = { $colour } bij de { $tree }
+label-waltz = { $card } bij de { $tree }
+label-leap = { $colour } springt
+label-withdraw-card = Trek { $card } terug
+label-withdraw-top = Trek de bovenste kaart van de { $tree } terug
+
+# Kaarten, druïden en plekken
+card-clockwise = { $value } rechtsom
+card-counter-clockwise = { $value } linksom
+colour-orange = Oranje
+colour-purple = Paars
+colour-black = Zwart
+druid-orange = De oranje druïde
+druid-purple = De paarse druïde
+druid-black = De zwarte druïde
+druids-orange = De oranje druïden
+druids-purple = De paarse druïden
+druids-black = De zwarte druïden
+tree-1 = eik
+tree-2 = berk
+tree-3 = olijfboom
+tree-4 = beuk
+place-S1 = zonne-eik
+place-S2 = zonneberk
+place-S3 = zonneolijfboom
+place-S4 = zonnebeuk
+place-M1 = maaneik
+place-M2 = maanberk
+place-M3 = maanolijfboom
+place-M4 = maanbeuk
+place-SC = cultuskaart van de zon
+place-MC = cultuskaart van de maan
+
+# De varianten
+variant-sun-without-1 = Voorgift: de zon speelt zonder een 1 (§6.1)
+variant-sun-without-2 = Voorgift: de zon speelt zonder een 2 (§6.1)
+variant-sun-without-3 = Voorgift: de zon speelt zonder een 3 (§6.1)
+variant-moon-without-1 = Voorgift: de maan speelt zonder een 1 (§6.1)
+variant-moon-without-2 = Voorgift: de maan speelt zonder een 2 (§6.1)
+variant-moon-without-3 = Voorgift: de maan speelt zonder een 3 (§6.1)
+variant-covered-is-protected = Bedekt is beschermd: een danser waar een andere op landt, hoeft niet meer te dansen (§6.2)
+
+# Wat niemand kon nakijken
+fact-clockwise_cards = hoeveel kaarten van elke waarde een pijl rechtsom hebben (§1.2)
+fact-counter_clockwise_cards = hoeveel kaarten van elke waarde een pijl linksom hebben (§1.2)

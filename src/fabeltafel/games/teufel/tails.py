@@ -1,0 +1,60 @@
+"""What has become of the tails: where each of them leads, how long it is, and what it is worth."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from fabeltafel.games.teufel.board import FIELDS_AT_POINT, RIM, RIM_POINTS
+from fabeltafel.games.teufel.components import BODIES, NO_TILE
+
+GROWING, SCORED, MET_A_BODY = range(3)
+
+
+class Tail(NamedTuple):
+    """The path that begins at a body, as far as tiles have been laid."""
+
+    letter: str
+    field: int  # where it begins
+    side: int  # whose it is
+    start: int  # its first point, that of the body
+    end: int  # its last point
+    length: int  # tiles crossed
+    fate: int
+
+    @property
+    def points(self) -> int:
+        """What it scores for certain (§5.2)."""
+        return self.length if self.fate == SCORED else 0
+
+
+def tails_of(box: np.record, state: np.record) -> list[Tail]:
+    """The tails of all bodies, clockwise."""
+    return [tail_of(box, state, body) for body in range(BODIES)]
+
+
+def tail_of(box: np.record, state: np.record, body: int) -> Tail:
+    """The tail of one body."""
+    start = 2 * body + int(box.body)
+    end = int(state.other_end[start])
+    fate = GROWING
+    if end < RIM_POINTS and end != start:
+        fate = MET_A_BODY if end % 2 == box.body else SCORED
+    return Tail(
+        letter=chr(box.letter[body]),
+        field=RIM[body][0],
+        side=int(box.owner[body]),
+        start=start,
+        end=end,
+        length=int(state.length[start]),
+        fate=fate,
+    )
+
+
+def letter_at(box: np.record, point: int) -> str:
+    """The letter of the edge on the rim that a point lies on."""
+    return chr(box.letter[point // 2])
+
+
+def field_ahead(state: np.record, point: int) -> int:
+    """The free field into which the path that ends at a point would go on."""
+    return next(field for field in FIELDS_AT_POINT[point] if state.tiles[field] == NO_TILE)

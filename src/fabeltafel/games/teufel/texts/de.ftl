@@ -1,0 +1,67 @@
+blurb = Rund um ein Tal hocken achtzehn Teufel, und Karte für Karte schlängeln sich ihre Schwänze hindurch. Führe deine auf möglichst langen Umwegen zu einer Schwanzspitze – denn ein Schwanz, der bei einem anderen Teufel landet, ist rein gar nichts wert.
+
+# Die Stellung
+board-heading = Der Spielplan
+board-legend = Eine bloße Zahl ist ein freies Feld; [4/1] ist eine Karte der Sorte 4, einmal gedreht.
+field-n = { $place } Nord
+field-s = { $place } Süd
+team = { $one } und { $other }
+side-heading = Die Schwänze von { $owner } · { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} sicher
+tails-waiting = Noch nicht begonnen: { $letters }
+tail-growing = { $letter }: bisher { $length } lang, geht auf { $field } weiter
+tail-scored = { $letter }: fertig, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+tail-met = { $letter }: hängt an { $other }, keine Punkte
+pile-heading = Verdeckt
+pile-kind = { $kind } { $tiles }
+turn-heading = Der Zug
+turn-naming = { $player } ist am Zug und nennt ein Feld.
+turn-laying = { $player } legt { $tile } auf { $field } und entscheidet, wie die Karte liegt.
+turn-forced = { $player } muss { $tile } auf { $field } legen und entscheidet nur, wie die Karte liegt.
+turn-over = Die Partie ist zu Ende.
+
+# Das Protokoll
+event-named = { $player } nennt Feld { $field }.
+event-bound = { $player } muss zuerst { $field } belegen, die andere { $number }.
+event-turned_up = { $player } deckt { $tile } auf.
+event-laid = { $player } legt die Karte auf { $field }.
+event-finished = Schwanz { $letter } ist fertig: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} für { $owner }.
+event-met = { $one } und { $other } hängen jetzt an einem Schwanz: Der bringt nichts ein.
+event-sat_out = { $player } kann kein Feld mehr nennen und setzt bis zum Ende aus.
+event-ended = Der Spielplan ist voll.
+
+# Die Entscheidungen
+label-name = Feld { $field } nennen
+label-turn-0 = So hinlegen
+label-turn-1 = Einmal drehen
+label-turn-2 = Zweimal drehen
+
+# Die Sorten der Karten, und dieselben in einem Satz
+kind-1 = Hufeisen
+kind-2 = Stern
+kind-3 = Kleeblatt
+kind-4 = Schleife
+kind-5 = Regenbogen
+kind-6 = Mistgabel
+kind-7 = Schere
+tile-1 = die Hufeisen
+tile-2 = den Stern
+tile-3 = das Kleeblatt
+tile-4 = die Schleife
+tile-5 = den Regenbogen
+tile-6 = die Mistgabel
+tile-7 = die Schere
+
+# Was niemand nachsehen konnte
+fact-numbers = welche Zahl auf welchem Feld steht (§1.2)
+fact-letters = welche Buchstaben der Rand auslässt (§1.3)
+fact-rim = ob an jeder Randkante zuerst der Körper oder die Schwanzspitze kommt (§1.3)
+fact-tiles_per_kind = wie viele Karten es von jeder Sorte gibt (§1.4)

@@ -1,0 +1,67 @@
+blurb = Eighteen devils sit around a valley, and their tails wind right through it, tile by tile. Lead yours on the longest way round to a tip – for a tail that runs into another devil is worth nothing at all.
+
+# The position
+board-heading = The board
+board-legend = A plain number is a free field; [4/1] is a tile of kind 4, turned once.
+field-n = { $place } north
+field-s = { $place } south
+team = { $one } and { $other }
+side-heading = The tails of { $owner } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for certain
+tails-waiting = Not begun: { $letters }
+tail-growing = { $letter }: { $length } long so far, goes on at { $field }
+tail-scored = { $letter }: finished, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tail-met = { $letter }: joined to { $other }, no points
+pile-heading = Face down
+pile-kind = { $kind } { $tiles }
+turn-heading = The turn
+turn-naming = It is { $player }’s turn to name a field.
+turn-laying = { $player } lays { $tile } on { $field } and chooses how to turn it.
+turn-forced = { $player } has to lay { $tile } on { $field } and only chooses how to turn it.
+turn-over = The match is over.
+
+# The log
+event-named = { $player } names field { $field }.
+event-bound = { $player } has to cover { $field } first, the other { $number }.
+event-turned_up = { $player } turns up { $tile }.
+event-laid = { $player } lays it on { $field }.
+event-finished = Tail { $letter } is finished: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for { $owner }.
+event-met = { $one } and { $other } now share one tail: it scores nothing.
+event-sat_out = { $player } has no field left to name and sits out until the end.
+event-ended = The board is full.
+
+# The decisions
+label-name = Name field { $field }
+label-turn-0 = Lay it as it is
+label-turn-1 = Turn it once
+label-turn-2 = Turn it twice
+
+# The kinds of tiles, and the same in a sentence
+kind-1 = Horseshoes
+kind-2 = Star
+kind-3 = Clover
+kind-4 = Bow
+kind-5 = Rainbow
+kind-6 = Pitchfork
+kind-7 = Scissors
+tile-1 = the Horseshoes
+tile-2 = the Star
+tile-3 = the Clover
+tile-4 = the Bow
+tile-5 = the Rainbow
+tile-6 = the Pitchfork
+tile-7 = the Scissors
+
+# What nobody could look up
+fact-numbers = which number stands on which field (§1.2)
+fact-letters = which letters the rim leaves out (§1.3)
+fact-rim = whether the body or the tail tip comes first on each edge of the rim (§1.3)
+fact-tiles_per_kind = how many tiles there are of each kind (§1.4)

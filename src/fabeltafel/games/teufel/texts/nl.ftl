@@ -1,0 +1,67 @@
+blurb = Rond een dal zitten achttien duivels, en kaart voor kaart kronkelen hun staarten er dwars doorheen. Leid de jouwe met een zo groot mogelijke omweg naar een staartuiteinde – want een staart die bij een andere duivel uitkomt, is helemaal niets waard.
+
+# De stand
+board-heading = Het bord
+board-legend = Een los getal is een vrij veld; [4/1] is een kaart van soort 4, één keer gedraaid.
+field-n = { $place } noord
+field-s = { $place } zuid
+team = { $one } en { $other }
+side-heading = De staarten van { $owner } · { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} zeker
+tails-waiting = Nog niet begonnen: { $letters }
+tail-growing = { $letter }: tot nu toe { $length } lang, gaat verder op { $field }
+tail-scored = { $letter }: af, { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+tail-met = { $letter }: zit vast aan { $other }, geen punten
+pile-heading = Gedekt
+pile-kind = { $kind } { $tiles }
+turn-heading = De beurt
+turn-naming = { $player } is aan de beurt en noemt een veld.
+turn-laying = { $player } legt { $tile } op { $field } en kiest hoe de kaart komt te liggen.
+turn-forced = { $player } moet { $tile } op { $field } leggen en kiest alleen hoe de kaart komt te liggen.
+turn-over = De partij is afgelopen.
+
+# Het verslag
+event-named = { $player } noemt veld { $field }.
+event-bound = { $player } moet eerst { $field } bedekken, de andere { $number }.
+event-turned_up = { $player } draait { $tile } om.
+event-laid = { $player } legt de kaart op { $field }.
+event-finished = Staart { $letter } is af: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} voor { $owner }.
+event-met = { $one } en { $other } delen nu één staart: die levert niets op.
+event-sat_out = { $player } kan geen veld meer noemen en slaat over tot het einde.
+event-ended = Het bord is vol.
+
+# De beslissingen
+label-name = Noem veld { $field }
+label-turn-0 = Leg de kaart zoals hij komt
+label-turn-1 = Draai één keer
+label-turn-2 = Draai twee keer
+
+# De soorten kaarten, en dezelfde in een zin
+kind-1 = Hoefijzers
+kind-2 = Ster
+kind-3 = Klaverblad
+kind-4 = Strik
+kind-5 = Regenboog
+kind-6 = Hooivork
+kind-7 = Schaar
+tile-1 = de Hoefijzers
+tile-2 = de Ster
+tile-3 = het Klaverblad
+tile-4 = de Strik
+tile-5 = de Regenboog
+tile-6 = de Hooivork
+tile-7 = de Schaar
+
+# Wat niemand kon nakijken
+fact-numbers = welk nummer op welk veld staat (§1.2)
+fact-letters = welke letters de rand overslaat (§1.3)
+fact-rim = of aan elke zijde van de rand eerst het lichaam of eerst het staartuiteinde komt (§1.3)
+fact-tiles_per_kind = hoeveel kaarten er van elke soort zijn (§1.4)

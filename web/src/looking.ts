@@ -1,0 +1,30 @@
+/** Pieces that are no choice but have a title can be looked at, by pointer and by keyboard alike. */
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Name the pieces that can be looked at; Tab reaches one of them, arrows all the others. */
+export function dressTitled(pieces: SVGElement[]): void {
+  const titled = pieces.filter((piece) => piece.matches("[data-title]:not(.can)"));
+  const focused = titled.find(({ id }) => id === document.activeElement?.id) ?? titled[0];
+  for (const piece of titled) {
+    piece.removeAttribute("aria-hidden");
+    piece.setAttribute("role", "img");
+    piece.setAttribute("aria-label", piece.dataset["title"] ?? "");
+    piece.setAttribute("tabindex", piece === focused ? "0" : "-1");
+  }
+}
+
+/** Let arrows go from one piece that can be looked at to the next, in the order of the scene. */
+export function bindLooking(scene: SVGSVGElement): void {
+  scene.addEventListener("keydown", (event) => {
+    const piece = (event.target as Element).closest<SVGElement>(".piece[role=img]");
+    const step = STEPS[event.key];
+    if (!piece || !step || event.altKey || event.ctrlKey || event.metaKey) return;
+    const titled = [...scene.querySelectorAll<SVGElement>(".piece[role=img]")];
+    const next = titled.at((titled.indexOf(piece) + step) % titled.length);
+    for (const other of titled) other.setAttribute("tabindex", other === next ? "0" : "-1");
+    next?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}
