@@ -144,9 +144,7 @@ def test_the_personal_link_brings_a_person_to_another_device(tabletop: Tabletop)
 def test_pieces_glide_as_the_film_tells_it_and_a_film_can_be_skipped(tabletop: Tabletop) -> None:
     anne = tabletop.player(speed="calm")
     anne.open_table("me", "bot")
-    anne.wait_for_turn()
-    expect(anne.page.locator("#the-stage[aria-busy=true]")).to_have_count(0)
-    anne.step()
+    anne.choose()
 
     expect(anne.page.locator("#the-skip")).to_be_visible()
     anne.wait(lambda: anne.page.evaluate("document.getAnimations().length") > 0, "a gliding piece")
