@@ -9,8 +9,8 @@ from statistics import median
 import pytest
 
 import tussle
-from catalogue import TABLES, named, new_match, played, stream_of
-from fabeltafel.bots.levels import SIMULATIONS, bot_named
+from catalogue import GAMES, NAMES, TABLES, named, new_match, played, stream_of
+from fabeltafel.bots.levels import LEVELS, bot_named, simulations_of
 from fabeltafel.bots.search import LOW_PRIORITY, Search, choose, think, thinking_threads
 from fabeltafel.compiled import Records, compiled
 from fabeltafel.engine import engine_of
@@ -66,10 +66,11 @@ def test_what_a_seat_cannot_know_never_changes_a_bots_choice(
                 assert player(View(game, match.box, seen, seat), stream_of("choice")) == choice
 
 
-def test_five_levels_each_with_more_simulations() -> None:
-    simulations = [SIMULATIONS[level] for level in sorted(SIMULATIONS)]
+@pytest.mark.parametrize("game", GAMES, ids=NAMES)
+def test_five_levels_each_with_more_simulations(game: Game) -> None:
+    simulations = [simulations_of(game, level) for level in LEVELS]
 
-    assert sorted(SIMULATIONS) == [1, 2, 3, 4, 5]
+    assert len(simulations) == len(game.simulations) == 5
     assert simulations == sorted(set(simulations))
 
 
@@ -234,6 +235,34 @@ def test_a_games_own_rollout_policy_is_used_where_it_has_one() -> None:
 
     assert own != usual
     assert own == think(replace(view, game=steady), stream_of(1), 400)
+
+
+@compiled
+def always_settled(box: Records, state: Records) -> bool:
+    """A game whose first decision tells all."""
+    return True
+
+
+@compiled
+def first_is_ahead(box: Records, state: Records, points: Records) -> None:
+    """What a simulation ends with in such a game."""
+    points[0] = 5
+    points[1] = 3
+
+
+def test_a_simulation_ends_with_its_prospects_where_the_game_calls_the_rest_settled() -> None:
+    verbs = replace(tussle.GAME.verbs, is_settled=always_settled, prospects=first_is_ahead)
+    settled = replace(tussle.GAME, name="settled", verbs=verbs)
+    view = replace(new_match(tussle.GAME, 2, "settled").view(0), game=settled)
+    search = Search(view, stream_of(1), 50)
+
+    search.run()
+
+    opinions = search.opinions()
+    assert sum(opinion.visits for opinion in opinions) == 50
+    assert {opinion.win for opinion in opinions} == {1.0}
+    children = search.nodes["first_child"][3:]  # after the two roots
+    assert not children.any()
 
 
 def test_a_forced_action_needs_no_thought() -> None:
