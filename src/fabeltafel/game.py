@@ -223,6 +223,7 @@ class Game:
     wording: Wording
     drawing: Drawing
     peers: tuple[tuple[str, str], ...] = ()  # what other frameworks call the same game
+    opponents: tuple[tuple[str, "Bot"], ...] = ()  # bots of its own, to measure others by
 
 
 @dataclass(frozen=True)
@@ -233,3 +234,6 @@ class View:
     box: Records
     state: Records
     seat: int
+
+
+Bot = Callable[[View, Records], int]  # a decision by what its seat sees, and its own stream

@@ -35,7 +35,9 @@ class Terminal:
     def __init__(self, console: Console, match: Match, language: str) -> None:
         self.console = console
         self.match = match
-        self.bots = {seat: bot_named(name) for seat, name in enumerate(match.bots) if name}
+        self.bots = {
+            seat: bot_named(name, match.game) for seat, name in enumerate(match.bots) if name
+        }
         self.seed = match.lots.key.hex()  # of the bots' own streams
         self.language = language
         self.say = texts_of(match.game, language)

@@ -103,13 +103,13 @@ def seat_everyone(
     taken = [*bots, *[bots[-1]] * free][:free]
     return [
         *((name, "") for name in people),
-        *((f"{bot_title(name, say)} {n}", name) for n, name in enumerate(taken, start=1)),
+        *((f"{bot_title(name, game, say)} {n}", name) for n, name in enumerate(taken, start=1)),
     ]
 
 
-def bot_title(name: str, say: Say) -> str:
+def bot_title(name: str, game: Game, say: Say) -> str:
     """What a bot is called at the table."""
-    bot_named(name)
+    bot_named(name, game)
     return say(name) if name in TITLED_BOTS else name
 
 
