@@ -10,7 +10,7 @@ import pytest
 
 import tussle
 from catalogue import TABLES, named, new_match, played, stream_of
-from fabeltafel.bots.levels import SIMULATIONS, bot_named
+from fabeltafel.bots.levels import LEVELS, bot_named, simulations_of
 from fabeltafel.bots.search import LOW_PRIORITY, Search, choose, think, thinking_threads
 from fabeltafel.compiled import Records, compiled
 from fabeltafel.engine import engine_of
@@ -66,11 +66,12 @@ def test_what_a_seat_cannot_know_never_changes_a_bots_choice(
                 assert player(View(game, match.box, seen, seat), stream_of("choice")) == choice
 
 
-def test_five_levels_each_with_more_simulations() -> None:
-    simulations = [SIMULATIONS[level] for level in sorted(SIMULATIONS)]
-
-    assert sorted(SIMULATIONS) == [1, 2, 3, 4, 5]
-    assert simulations == sorted(set(simulations))
+def test_five_levels_each_with_more_simulations_as_many_as_the_game_says() -> None:
+    for game, _ in TABLES:
+        assert list(game.simulations) == sorted(set(game.simulations))
+        made = [simulations_of(level, game, ()) for level in LEVELS]
+        assert made == list(game.simulations)
+    assert len(LEVELS) == 5
 
 
 @pytest.mark.parametrize("name", ["", "level0", "level6", "search0", "search-1", "Level1", "deep"])

@@ -1,4 +1,8 @@
-"""Five levels: a level is a number of simulations, so a choice can be repeated exactly."""
+"""Five levels: a level is a number of simulations, so a choice can be repeated exactly.
+
+How many that are is the game's to say: a simulation that plans ahead takes longer and is worth
+more than one that plays at random.
+"""
 
 import functools
 import re
@@ -7,7 +11,7 @@ from collections.abc import Sequence
 from fabeltafel.bots import greedy, random, search
 from fabeltafel.game import Bot, FabeltafelError, Game
 
-SIMULATIONS = {1: 25, 2: 100, 3: 400, 4: 1600, 5: 6400}
+LEVELS = tuple(f"level{number}" for number in range(1, 6))
 
 
 def bot_named(name: str, game: Game) -> Bot:
@@ -16,14 +20,15 @@ def bot_named(name: str, game: Game) -> Bot:
     simple |= dict(game.opponents)
     if name in simple:
         return simple[name]
-    return functools.partial(search.choose, simulations=simulations_of(name, [*simple]))
+    return functools.partial(search.choose, simulations=simulations_of(name, game, [*simple]))
 
 
-def simulations_of(name: str, others: Sequence[str]) -> int:
+def simulations_of(name: str, game: Game, others: Sequence[str]) -> int:
     """How many simulations a searching bot makes; an unknown one is told what others there are."""
-    found = re.fullmatch(r"(level|search)([1-9]\d{0,6})", name)
-    if found is None or (found[1] == "level" and int(found[2]) not in SIMULATIONS):
-        known = ", ".join([*others, *(f"level{level}" for level in SIMULATIONS)])
+    if name in LEVELS:
+        return game.simulations[LEVELS.index(name)]
+    found = re.fullmatch(r"search([1-9]\d{0,6})", name)
+    if found is None:
+        known = ", ".join([*others, *LEVELS])
         raise FabeltafelError(f"unknown bot {name!r}; there are {known} and searchN, N simulations")
-    number = int(found[2])
-    return SIMULATIONS[number] if found[1] == "level" else number
+    return int(found[1])

@@ -32,7 +32,7 @@ from fabeltafel.arena.reports import (
     read_results,
 )
 from fabeltafel.arena.running import run
-from fabeltafel.bots.levels import SIMULATIONS
+from fabeltafel.bots.levels import LEVELS
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.cli.door import GameName, app, warm_up
 from fabeltafel.cli.measuring import PANEL
@@ -59,7 +59,6 @@ Bots = Annotated[
 Pairing = tuple[str, ...]  # one bot, the other, and whatever else tells pairings apart
 Pairings = dict[Pairing, list[Task]]
 Outcomes = dict[Pairing, list[Outcome]]
-LEVELS = [f"level{level}" for level in SIMULATIONS]
 MIDDLE, TOP = LEVELS[len(LEVELS) // 2], LEVELS[-1]
 
 
