@@ -1,6 +1,5 @@
 """König der Elfen, sentence by sentence; run interpreted and compiled."""
 
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -26,7 +25,7 @@ from fabeltafel.games.koenig.components import (
     TRANSPORTS,
     TRAVELLING,
 )
-from fabeltafel.games.koenig.notation import CARDS_BY_WORD, SPOTS_BY_WORD, WORDS
+from fabeltafel.games.koenig.notation import CARDS_BY_WORD, SPOTS_BY_WORD
 from rules.elves import (
     CHOOSERS,
     GAME,
@@ -298,24 +297,6 @@ def test_3_2_people_pick_in_any_order_and_no_card_twice() -> None:
     other.say(1, "-pig -pig -plain -raft")
 
     assert table.states.tobytes() == other.states.tobytes()
-
-
-def test_3_2_bots_think_of_one_order_only_and_never_of_one_that_cannot_be_completed() -> None:
-    table = Elves("discarding 1\ndue 4\n1 hand plain pig*2 raft turn gold\n2\n3\n4")
-
-    assert table.sensible_words(1) == ["-plain", "-pig"]
-    table.say(1, "-pig")
-    assert table.sensible_words(1) == ["-pig", "-raft"]
-    table.say(1, "-raft")
-    assert table.sensible_words(1) == ["-gold"]
-    table.say(1, "-gold")
-    assert table.sensible_words(1) == ["-turn"]
-
-
-def test_3_2_whoever_began_in_another_order_has_all_ways_open() -> None:
-    table = Elves("discarding 1\ndue 4\npicked turn\n1 hand plain pig*2 raft turn\n2\n3\n4")
-
-    assert table.sensible_words(1) == table.words(1) == ["-plain", "-pig", "-raft"]
 
 
 def test_3_2_drawing_needs_a_card_in_the_hand() -> None:
@@ -957,18 +938,6 @@ def test_4_5_it_covers_all_three_places_of_a_two_player_realm() -> None:
     assert table.purses == [12 + 2 + 2 + 4 + 3, 12]
 
 
-def test_4_5_bots_hire_a_bodyguard_only_against_something() -> None:
-    safe = travelling("raft*2 bodyguard", at="1b")
-    own = travelling("raft*2 bodyguard", at="1b", seat2="realm river+thief1 hand")
-    robbed = travelling("raft*2 bodyguard", at="1b", seat2="realm river+thief3 hand")
-    blocked = travelling("raft*2 bodyguard", at="1b", seat2="realm river+monster3 hand")
-
-    assert "bodyguard" in safe.words(1)
-    assert safe.sensible_words(1) == own.sensible_words(1) == ["stop", "raft"]
-    assert robbed.sensible_words(1) == ["stop", "raft", "bodyguard"]
-    assert blocked.sensible_words(1) == ["stop", "raft", "bodyguard"]
-
-
 def test_4_6_from_that_step_on_the_other_way_round_until_another_is_played() -> None:
     table = travelling("dragon*2 raft*4 turn*2 pig", at="4a")
 
@@ -1045,29 +1014,6 @@ def test_4_6_a_way_that_only_a_bodyguard_opens_is_no_dead_end() -> None:
     assert table.words(1) == ["turn"]
     table.say(1, "turn")
     assert table.words(1) == ["pig"]
-
-
-def test_4_6_bots_think_of_the_direction_first() -> None:
-    ring = {"seat1": "realm plain forest+thief2 hand", "seat4": "realm desert+thief2 lake hand"}
-    table = travelling("pig*2 dragon*2 turn bodyguard", at="2a", **ring)
-
-    assert table.sensible_words(1) == ["stop", "dragon", "bodyguard", "turn"]
-    before = copied(table.states)
-    table.say(1, "bodyguard")
-    assert table.words(1) == ["dragon", "turn"]
-    assert table.sensible_words(1) == ["dragon"]
-    table.states = before
-    table.say(1, "turn")
-    assert table.sensible_words(1) == ["pig", "dragon", "bodyguard"]
-
-
-def test_4_6_bots_that_can_only_turn_may_turn() -> None:
-    ring = {"seat1": "purse 0 realm plain forest+thief2 hand"}
-    table = travelling("pig*2 turn bodyguard", at="2a", **ring)
-
-    assert table.sensible_words(1) == ["stop", "turn"]
-    table.say(1, "bodyguard")
-    assert table.sensible_words(1) == ["turn"]
 
 
 def test_4_7_ten_gold_if_every_place_on_the_table_was_visited() -> None:
@@ -1316,7 +1262,6 @@ def test_7_2_a_spell_may_be_all_a_bodyguard_goes_with() -> None:
     assert table.words(1) == ["stop", "bodyguard"]
     table.say(1, "bodyguard")
     assert table.words(1) == ["spell"]
-    assert table.sensible_words(1) == ["spell"]
 
 
 def test_7_2_it_may_be_the_first_step() -> None:
@@ -1358,14 +1303,6 @@ def test_7_2_places_jumped_over_do_not_count_for_the_bonus_but_the_target_does()
         )
         events = table.go(1, f"{jump} {back}")
         assert (("rewarded", 10, 0) in told(table, events)) == is_rewarded
-
-
-def test_7_2_bots_pay_in_one_order_only() -> None:
-    table = spelling("pig cloud raft*3", at="1a")
-
-    table.say(1, "spell 4a")
-
-    assert table.sensible_words(1) == ["-pig", "-cloud"]
 
 
 # §8 Who knows what
@@ -1625,24 +1562,6 @@ def test_cards_are_conserved_and_every_coin_is_accounted_for(players: int) -> No
         assert again["purse"][0].tolist() == state.purse.tolist()
 
     assert has_travelled
-
-
-@pytest.mark.parametrize("spell", [False, True])
-def test_sensible_decisions_are_enough_to_play_whole_matches(spell: bool) -> None:
-    """In other words: none of them leads into a dead end."""
-    engine = engine_of(GAME)
-    for seed in range(3):
-        box = pack_box(GAME, values(shipped_box(GAME)), 3, ["magic-spell"] if spell else [])
-        rng, dice = stream_of("sensible", seed), random.Random(seed)
-        state = engine.setup(box, rng)
-        while not engine.is_over(box, state):
-            seat = engine.acting(box, state)[0]
-            sensible = engine.sensible(box, state, seat)
-            legal = engine.legal(box, state, seat)
-            assert sensible
-            assert set(sensible) <= set(legal)
-            words = [WORDS[action] for action in sensible]
-            engine.play(box, state, seat, GAME.notation.action(travel_far(words, dice)), rng)
 
 
 @pytest.mark.parametrize("spell", [False, True])

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from fabeltafel.game import Drawing, EventKind, Game, Notation, Refusal, Verbs, Wording
-from fabeltafel.games.koenig import components, notation, rules, view, wording
+from fabeltafel.games.koenig import bots, components, notation, rules, view, wording
 from fabeltafel.games.koenig.rules import conditions
 
 GAME = Game(
@@ -49,9 +49,14 @@ GAME = Game(
         sides=rules.sides,
         hide=rules.hide,
         redeal=rules.redeal,
-        sensible=rules.sensible,
+        sensible=bots.sensible,
+        rollout=bots.rollout,
+        is_settled=bots.is_settled,
+        prospects=bots.prospects,
     ),
     notation=Notation(notation.word, notation.action, notation.write, notation.read),
     wording=Wording(wording.describe, wording.sentence, wording.label),
     drawing=Drawing(view.WIDTH, view.HEIGHT, view.board, view.scene),
+    simulations=(3, 10, 30, 120, 800),
+    opponents=(("wanderer", bots.wander),),
 )

@@ -22,14 +22,12 @@ from fabeltafel.games.koenig.components import (
     PLANNING,
     PLAY,
     STOP,
-    TRAVELLING,
     TURN,
 )
 from fabeltafel.games.koenig.rules.discarding import (
     cards_due,
     discard_picked,
     picking_actions,
-    sensible_picks,
 )
 from fabeltafel.games.koenig.rules.planning import (
     buy,
@@ -47,7 +45,6 @@ from fabeltafel.games.koenig.rules.travelling import (
     end_journey,
     landing_actions,
     ride,
-    sensible_travels,
     travelling_actions,
 )
 
@@ -72,17 +69,6 @@ def legal(box: Box, state: State, seat: int, actions: Any) -> int:
     if state.is_casting:
         return landing_actions(box, state, seat, actions)
     return travelling_actions(box, state, seat, actions)
-
-
-@compiled
-def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
-    """§3.2, §4.5 What a bot thinks about: one order of what can be done in several."""
-    count = legal(box, state, seat, actions)
-    if is_picking(state):
-        return sensible_picks(state, seat, actions, count)
-    if state.phase == TRAVELLING and not state.is_casting:
-        return sensible_travels(box, state, seat, actions, count)
-    return count
 
 
 @compiled

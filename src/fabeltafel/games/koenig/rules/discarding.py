@@ -34,27 +34,6 @@ def picking_actions(state: State, seat: int, actions: Any) -> int:
 
 
 @compiled
-def sensible_picks(state: State, seat: int, actions: Any, count: int) -> int:
-    """§3.2 One order only, that of the kinds, and no card after which too few could follow.
-
-    Whoever has begun in another order has all ways open.
-    """
-    first = 0
-    while first < count and is_below_picked(state, actions[first] - DISCARD):
-        first += 1
-    last = count
-    missing = cards_due(state) - state.picked_size
-    while last > first and missing > 0:
-        last -= 1
-        missing -= spare(state, seat, actions[last] - DISCARD)
-    if missing > 0:
-        return count
-    for place in range(first, last + 1):
-        actions[place - first] = actions[place]
-    return last + 1 - first
-
-
-@compiled
 def spare(state: State, seat: int, card: int) -> int:
     """§3.7 How many of a kind may still be picked: of the one fetched one is kept.
 
@@ -84,12 +63,3 @@ def discard_picked(box: Box, state: State, seat: int, film: Film) -> None:
     state.picked_size = 0
     state.due = 0
     end_turn(box, state)
-
-
-@compiled
-def is_below_picked(state: State, card: int) -> bool:
-    """Whether a higher kind has been picked already."""
-    for higher in range(card + 1, CARDS + 1):
-        if state.picked[higher] > 0:
-            return True
-    return False

@@ -33,7 +33,6 @@ from fabeltafel.games.koenig.rules.cards import (
     is_anothers,
     leave_hand,
     listed,
-    realm_of,
     tell_shown,
     throw_away,
 )
@@ -41,7 +40,6 @@ from fabeltafel.games.koenig.rules.closing import close_journey
 from fabeltafel.games.koenig.rules.routes import (
     LOOT,
     SPELL_PRICE,
-    can_go_guarded,
     can_pay_thief,
     can_ride,
     fare,
@@ -111,35 +109,6 @@ def landing_actions(box: Box, state: State, seat: int, actions: Any) -> int:
         for spot in range(first_spot(realm), first_spot(realm) + box.realm_size):
             count = listed(actions, count, CHOOSE_SPOT + spot, may_land(state, seat, spot, False))
     return count
-
-
-@compiled
-def sensible_travels(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
-    """§4.5, §4.6 First the direction, then a bodyguard, and that only against something.
-
-    Whoever has hired one first and can only turn may turn.
-    """
-    ends_with_turn = int(actions[count - 1] == PLAY + TURN)
-    if state.is_hiring and count > 1:
-        return count - ends_with_turn
-    at = count - 1 - ends_with_turn
-    if at < 0 or actions[at] != PLAY + BODYGUARD or box.has_spell:
-        return count
-    target = next_place(box, state, seat)
-    if can_go_guarded(box, state, seat, target) and is_dangerous(box, state, seat, target):
-        return count
-    actions[at] = actions[count - 1]
-    return count - 1
-
-
-@compiled
-def is_dangerous(box: Box, state: State, seat: int, target: int) -> bool:
-    """§4.5 Another's thief or obstacle lies in the realm of a place."""
-    first = first_spot(realm_of(target))
-    for spot in range(first, first + box.realm_size):
-        if is_anothers(state.thief[spot], seat) or is_anothers(state.obstacle[spot], seat):
-            return True
-    return False
 
 
 @compiled
