@@ -37,16 +37,15 @@ WORDS = [
 NUMBERS = {word: number for number, word in enumerate(WORDS)}
 APPETITE = {  # how much likelier a word is than others, so that rare things happen
     **dict.fromkeys(CARDS, 2.0),
-    **dict.fromkeys(["gold", "tree", "monster", "pass"], 3.0),
+    **dict.fromkeys(["gold", "thief", "tree", "monster", "pass"], 4.0),
     **{f"close-{letter}": 0.3 for letter in LETTERS},
     "announce": 20.0,
     "draw": 0.3,
     "spell": 2.0,
     "stop": 0.1,
-    "thief": 4.0,
 }
-FILMED = 4  # of so many matches one is filmed
-READ, READ_BY_ALL = 41, 199  # of so many positions one is compared in full; by all who look on
+FILMED = 8  # of so many matches one is filmed
+READ, READ_BY_ALL = 53, 199  # of so many positions one is compared in full; by all who look on
 
 SECRET = {"drew", "took", "searched"}
 FINAL = SECRET | {"discarded", "announced", "reshuffled", "found_nothing", "exchanged", "dealt"}
@@ -195,7 +194,7 @@ def demand_all_cards(twins: Twins) -> None:
     heaps = ("pile", "discard", "hands")
     laid = ("places", "gold", "thief", "obstacle")
     cards = sum(int(state[heap].sum()) for heap in heaps)
-    cards += sum(np.count_nonzero(state[spots]) for spots in laid)
+    cards += sum(int(np.count_nonzero(state[spots])) for spots in laid)
     assert cards == twins.boxes["deck"][0].sum()
 
 

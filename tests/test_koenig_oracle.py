@@ -25,7 +25,7 @@ from oracles.koenig.positions import lay_out, written
 from oracles.koenig.table import TERRAINS, ChanceIsDue, Table
 
 GAMES, SOAKED_GAMES = 40, 2000
-FEW_GAMES, FEW_SOAKED_GAMES = 5, 200
+FEW_GAMES, FEW_SOAKED_GAMES = 2, 200
 PERFT = tomllib.loads((Path(__file__).parent / "perft/koenig.toml").read_text(encoding="utf-8"))
 EVENTS = {kind.name for kind in GAME.events}
 POOR_SIGHTS = {"found_nothing", "nobody travels", "a first step elsewhere", "a short deal"}

@@ -32,7 +32,7 @@ def written(table: Table, reader: int | None = None) -> str:
     ]
     for seat, player in enumerate(table.players):
         lines.append(line_of(seat, player, is_hand_known=knows_all or reader == seat))
-    if not knows_all:
+    if reader is not None:
         lines.append("reader nobody" if reader == NOBODY else f"reader {reader + 1}")
     return "".join(f"{line}\n" for line in lines if line)
 

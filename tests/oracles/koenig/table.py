@@ -3,6 +3,7 @@
 import copy
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 TERRAINS = ("plain", "forest", "river", "mountain", "desert", "lake")
 TRANSPORTS = ("pig", "elfcycle", "cloud", "unicorn", "wagon", "dragon", "raft")
@@ -11,7 +12,7 @@ CARDS = (*TERRAINS, *TRANSPORTS, *LAID_BESIDE, "bodyguard", "turn")
 LETTERS = "abc"
 SPOTS = [[f"{realm}{letter}" for letter in LETTERS] for realm in range(1, 7)]
 
-Event = tuple[object, ...]  # its name, its seat if it has one, and its arguments in words
+Event = tuple[Any, ...]  # its name, its seat if it has one, and its arguments in words
 
 
 class ChanceIsDue(AssertionError):
