@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from fabeltafel.game import Drawing, EventKind, Game, Notation, Refusal, Verbs, Wording
-from fabeltafel.games.koenig import components, notation, rules, view, wording
+from fabeltafel.games.koenig import components, deeds, notation, rules, view, wording
 from fabeltafel.games.koenig.rules import conditions
 
 GAME = Game(
@@ -53,5 +53,5 @@ GAME = Game(
     ),
     notation=Notation(notation.word, notation.action, notation.write, notation.read),
     wording=Wording(wording.describe, wording.sentence, wording.label),
-    drawing=Drawing(view.WIDTH, view.HEIGHT, view.board, view.scene),
+    drawing=Drawing(view.WIDTH, view.HEIGHT, view.board, view.scene, deeds.is_tried),
 )
