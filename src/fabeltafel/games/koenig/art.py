@@ -61,7 +61,7 @@ def face(card: int, gold: int, fares: tuple[int, ...], size: float = 1) -> Fixed
         body = [group("", landscapes.painting(kind, 0.53), transform=at(0, -21))]
         body.append(coin(str(gold), 0, 25, 1.08))
     elif family == "travel":
-        body = [icon(kind, 0, -22, 1), *fare_signs(fares)]
+        body = [icon(kind, 0, -21, 0.94), *fare_signs(fares)]
     else:
         body = [icon(kind, 0, -2, 1.12)]
     return Fixed(group(f"card {family} of-{kind}", *paper(), *body, transform=f"scale({size:g})"))
@@ -225,7 +225,7 @@ def crowned(mood: str, x: float, y: float) -> list[Element]:
 def gold_shown(gold: int) -> list[Element]:
     """How much gold somebody has."""
     heap = group("icon gold", icons.coin(-3, 13))
-    return [heap, text("number", str(gold), 28, 14)]
+    return [group("purse", heap, text("number", str(gold), 28, 14))]
 
 
 @functools.lru_cache(maxsize=4096)
@@ -252,7 +252,7 @@ def band(name: str, seat: int, mood: str, cards: int, left: int, gold: int | Non
 def purse_shown(gold: int) -> list[Element]:
     """Coins in a row of small heaps, and their number."""
     heap = group("icon gold", *(icons.coin(x, y) for x, y in heap_of(gold)))
-    return [heap, text("number large", str(gold), 214, 1)]
+    return [group("purse", heap, text("number large", str(gold), 214, 1))]
 
 
 def heap_of(gold: int) -> list[Point]:
