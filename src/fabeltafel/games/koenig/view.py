@@ -195,7 +195,7 @@ def traveller(table: Table) -> list[Piece]:
     if table.figure:
         (x, y), (dx, dy) = spot_at(table, table.figure), stand(table).figure
     else:
-        (x, y), (dx, dy) = seat_at(table, seat), (0.0, -20.0)
+        (x, y), (dx, dy) = seat_at(table, seat), scenery.AT_HOME
     body = (figures.traveller(seat, table.is_guarded),)
     return [Piece(f"traveller-{seat + 1}", x + dx, y + dy, body, comes_from=home, goes_to=home)]
 
@@ -206,6 +206,12 @@ def traveller(table: Table) -> list[Piece]:
 def seat_at(table: Table, seat: int) -> Point:
     """Where somebody sits."""
     return scenery.seats(table.players, table.near)[seat]
+
+
+def purse_at(table: Table, seat: int) -> Point:
+    """Where somebody's gold goes."""
+    x, y = seat_at(table, seat)
+    return (x + scenery.PURSE_X, y) if seat == table.near else (x, y)
 
 
 def seat_piece(table: Table, seat: int) -> Piece:
@@ -377,7 +383,7 @@ def gained(table: Table, event: Event) -> Piece:
     elif event.kind == ROBBED:
         goal, gold, start = first, second, f"traveller-{event.seat + 1}"
     body = (art.coins_on_their_way(gold, "+"),)
-    return Piece(f"gain-{goal + 1}", *seat_at(table, goal), body, comes_from=start)
+    return Piece(f"gain-{goal + 1}", *purse_at(table, goal), body, comes_from=start)
 
 
 def said(table: Table, event: Event) -> list[Piece]:
