@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from fabeltafel.game import Drawing, EventKind, Game, Notation, Refusal, Verbs, Wording
-from fabeltafel.games.koenig import bots, components, notation, rules, view, wording
+from fabeltafel.games.koenig import bots, components, deeds, notation, rules, view, wording
 from fabeltafel.games.koenig.rules import conditions
 
 GAME = Game(
@@ -11,7 +11,7 @@ GAME = Game(
     title="König der Elfen",
     version=1,
     players=components.PLAYERS,
-    is_on_shelf=False,
+    is_on_shelf=True,
     variants=("magic-spell",),
     folder=Path(__file__).parent,
     box_type=components.BOX,
@@ -56,7 +56,7 @@ GAME = Game(
     ),
     notation=Notation(notation.word, notation.action, notation.write, notation.read),
     wording=Wording(wording.describe, wording.sentence, wording.label),
-    drawing=Drawing(view.WIDTH, view.HEIGHT, view.board, view.scene),
+    drawing=Drawing(view.WIDTH, view.HEIGHT, view.board, view.scene, deeds.is_tried),
     simulations=(3, 10, 30, 120, 800),
     opponents=(("wanderer", bots.wander),),
 )

@@ -22,7 +22,7 @@ has-bought = { $cards ->
    *[other] { $cards } Karten gekauft
 }
 may-pass-empty = darf mit leerem Reich passen
-must-keep = muss { $card } behalten und erst auslegen
+must-keep = muss { $card } bis zum Auslegen behalten
 cards-heading = Die Karten
 hand = Hand von { $player }: { $cards }
 hand-known = Bekannt aus der Hand von { $player }: { $cards }
@@ -83,7 +83,7 @@ event-rode = { $player } spielt { $cards }.
 event-arrived = { $player } erreicht { $place }.
 event-robbed = { $player } wird ausgeraubt: { $gold } Gold für { $owner }.
 event-earned = { $player } bekommt { $number } Gold.
-event-rewarded = { $player } hat jeden Ort gesehen: noch einmal { $number } Gold.
+event-rewarded = { $player } hat jeden Ort gesehen: { $number } Gold obendrein.
 event-stopped = { $player } beendet die Reise und hat { $number ->
     [one] { $number } Ort
    *[other] { $number } Orte

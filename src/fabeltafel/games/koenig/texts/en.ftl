@@ -60,7 +60,7 @@ event-discarded = { $player } discards { $card }.
 event-bought = { $player } pays { $number } gold for the top card.
 event-took = { $player } takes { $card }.
 event-took-hidden = { $player } takes it unseen.
-event-played = { $player } plays { $card } at { $place }.
+event-played = { $player } puts { $card } beside { $place }.
 event-closed = { $player } closes place { $spot } for { $gold } gold.
 event-passed = { $player } passes.
 event-announced = { $player } announces “no place card” and shows { $cards }.
@@ -83,7 +83,7 @@ event-rode = { $player } plays { $cards }.
 event-arrived = { $player } reaches { $place }.
 event-robbed = { $player } is robbed: { $gold } gold for { $owner }.
 event-earned = { $player } gets { $number } gold.
-event-rewarded = { $player } has seen every place: { $number } gold more.
+event-rewarded = { $player } has seen every place: a bonus of { $number } gold.
 event-stopped = { $player } ends the journey, having seen { $number ->
     [one] { $number } place
    *[other] { $number } places

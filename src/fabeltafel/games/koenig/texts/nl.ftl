@@ -22,7 +22,7 @@ has-bought = { $cards ->
    *[other] { $cards } kaarten gekocht
 }
 may-pass-empty = mag met een leeg rijk passen
-must-keep = moet { $card } bewaren om uit te leggen
+must-keep = moet { $card } bewaren tot de kaart is uitgelegd
 cards-heading = De kaarten
 hand = Hand van { $player }: { $cards }
 hand-known = Bekend uit de hand van { $player }: { $cards }
@@ -60,7 +60,7 @@ event-discarded = { $player } legt { $card } af.
 event-bought = { $player } betaalt { $number } goud voor de bovenste kaart.
 event-took = { $player } krijgt { $card }.
 event-took-hidden = { $player } neemt die ongezien.
-event-played = { $player } speelt { $card } bij { $place }.
+event-played = { $player } legt { $card } bij { $place }.
 event-closed = { $player } sluit plaats { $spot } voor { $gold } goud.
 event-passed = { $player } past.
 event-announced = { $player } meldt ‘geen plaatskaart’ en laat zien: { $cards }.
@@ -83,7 +83,7 @@ event-rode = { $player } speelt { $cards }.
 event-arrived = { $player } bereikt { $place }.
 event-robbed = { $player } wordt bestolen: { $gold } goud voor { $owner }.
 event-earned = { $player } krijgt { $number } goud.
-event-rewarded = { $player } heeft elke plaats gezien: nog eens { $number } goud.
+event-rewarded = { $player } heeft elke plaats gezien: { $number } goud extra.
 event-stopped = { $player } sluit de reis af en heeft { $number ->
     [one] { $number } plaats
    *[other] { $number } plaatsen
