@@ -9,13 +9,13 @@ from browser.tabletop import PHONE, Player, Tabletop
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 VIEW = "document.querySelector('#the-stage > svg.scene').getAttribute('viewBox')"
 BOARD = "document.querySelector('#the-stage > svg.board').getAttribute('viewBox')"
-WHOLE = "0 0 600 690"
+WHOLE = "0 0 600 758"
 
 
 def sit_down(tabletop: Tabletop, **wishes: Any) -> Player:
     """Somebody who is to begin."""
     anne = tabletop.player(**wishes)
-    anne.open_table("me", "here:Carl", game="connect_four")
+    anne.open_table("me", "here:Carl", game="teufel")
     anne.page.locator("#the-curtain button").click()
     anne.wait_for_turn()
     return anne
@@ -49,7 +49,7 @@ def test_two_fingers_zoom_and_one_moves_what_is_seen(tabletop: Tabletop) -> None
     pinch(anne, 30, 75)
     x, y, width, height = view(anne)
     assert 200 < width < 300
-    assert abs(width / height - 600 / 690) < 0.01
+    assert abs(width / height - 600 / 758) < 0.01
     assert anne.page.evaluate(VIEW) == anne.page.evaluate(BOARD)
     line = anne.context.new_cdp_session(anne.page)
     touch(line, "touchStart", (150, 300))
@@ -61,7 +61,7 @@ def test_two_fingers_zoom_and_one_moves_what_is_seen(tabletop: Tabletop) -> None
     assert moved[1] < y
     assert moved[2:] == [width, height]
     assert anne.page.evaluate("scrollY") == 0
-    assert anne.page.locator("#the-log li", has_text="drops").count() == 0
+    assert anne.page.locator("#the-log li", has_text="names").count() == 0
     pinch(anne, 90, 10)
 
     assert anne.page.evaluate(VIEW) == WHOLE
@@ -73,12 +73,12 @@ def test_a_piece_can_be_hit_while_the_board_is_zoomed(tabletop: Tabletop) -> Non
 
     anne.page.touchscreen.tap(190, 300)
 
-    anne.wait(lambda: "Anne drops" in " ".join(anne.log()), "the move")
+    anne.wait(lambda: "Anne names" in " ".join(anne.log()), "the move")
 
 
 def test_a_double_tap_where_nothing_can_be_chosen_zooms_and_goes_back(tabletop: Tabletop) -> None:
     anne = tabletop.player(**TOUCH)
-    anne.open_table("me", "friend", game="connect_four")
+    anne.open_table("me", "friend", game="teufel")
     box = anne.page.locator("#the-stage > svg.board").bounding_box()
     assert box is not None
     at = box["x"] + box["width"] / 2, box["y"] + 40
@@ -124,21 +124,21 @@ def test_the_mouse_pushes_a_zoomed_board_without_choosing(tabletop: Tabletop) ->
     anne.page.mouse.up()
     anne.page.wait_for_timeout(200)
     assert view(anne)[0] > x
-    assert "drops" not in " ".join(anne.log())
+    assert "names" not in " ".join(anne.log())
     anne.page.mouse.click(400, 400)
 
-    anne.wait(lambda: "drops" in " ".join(anne.log()), "the move")
+    anne.wait(lambda: "names" in " ".join(anne.log()), "the move")
 
 
 def test_a_piece_that_gets_the_focus_comes_into_sight(tabletop: Tabletop) -> None:
     anne = sit_down(tabletop)
-    anne.page.locator("#column-a").focus()
+    anne.page.locator("#field-17n").focus()
     for _ in range(3):
         anne.page.keyboard.press("+")
-    anne.page.locator("#column-g").focus()
+    anne.page.locator("#field-27n").focus()
     x, _, width, _ = view(anne)
-    assert x + width > 550
+    assert x + width > 470
 
-    anne.page.locator("#column-a").focus()
+    anne.page.locator("#field-17n").focus()
 
-    assert view(anne)[0] < 50
+    assert view(anne)[0] < 130

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from fabeltafel.drawing import Element, Value, circle, group, path, rectangle, use
+from fabeltafel.drawing import Element, Value, circle, group, path, rectangle, text, use
 from fabeltafel.games.drachendelta.components import (
     BOX,
     COLOURS,
@@ -20,6 +20,7 @@ from fabeltafel.games.drachendelta.components import (
     SPOTS,
     VILLAGES,
 )
+from fabeltafel.games.drachendelta.notation import ISLAND_NAMES
 
 WIDTH, HEIGHT = 600, 856
 MIDDLE = 300, 372  # of the delta
@@ -29,6 +30,7 @@ WATER_X, WATER_Y = 273, 246
 GOLDEN = 0.618  # its multiples never clump, so what is strewn by it looks strewn
 SHALLOWS, BEACH = 7, 3  # how far they reach around an island
 LANDING = 9  # and the ground around a village
+NAME_Y = 10  # the name of an island, below it
 HUT_WAY = 7  # how far off its edge huts stand
 TUFT = "M-5,3 Q-5,-2 -7,-4 Q-2,-3 -2,3 Z M-2,3 Q-2,-4 0,-8 Q2,-4 2,3 Z M2,3 Q2,-3 7,-4 Q5,-2 5,3 Z"
 REED = "M-4,10 Q-6,-4 -10,-12 M0,10 V-16 M4,10 Q6,-2 9,-9"
@@ -174,7 +176,7 @@ def landscape(delta: Delta) -> list[Element]:
     ]
 
 
-REEDS = ((150, 146), (452, 148), (566, 306), (36, 300), (205, 616), (396, 616), (560, 452))
+REEDS = ((216, 138), (372, 136), (566, 306), (36, 300), (212, 616), (388, 616), (560, 452))
 
 
 def strewn(name: str, class_: str, number: int, reach: float) -> Element:
@@ -265,6 +267,7 @@ def land(delta: Delta, island: int) -> Element:
         circle("isle", radius, x, y),
         *(tufts if len(points) > 1 else []),
         *marks,
+        text("island-name", ISLAND_NAMES[island - 1], x, y + radius + NAME_Y),
     )
 
 
