@@ -115,8 +115,7 @@ def programme(player: Player, cards: str) -> None:
     """Put cards into slots, by mouse."""
     for word in cards.split():
         said_by_mouse(player, word)
-        slot, name = word.split(":")
-        player.wait(lambda name=name, slot=slot: lies_in(player, name) == slot, f"{name} laid")
+        expect(card(player, word.partition(":")[2])).to_have_class("piece spare drags")
 
 
 def lies_in(player: Player, name: str) -> str:

@@ -287,7 +287,9 @@ SPLASHED = passing(
 )
 PINGED = passing("ping", circle("echo", 24))
 SHRUGGED = passing("shrug", path("nothing", "M-14,-14 L14,14 M14,-14 L-14,14"))
-CHEERED = passing("cheer", path("sparks", SPARKS), path("crown", CROWN, transform="translate(0 -40) scale(1.3)"))
+CHEERED = passing(
+    "cheer", path("sparks", SPARKS), path("crown", CROWN, transform="translate(0 -40) scale(1.3)")
+)
 
 
 def sinking(which: int, length: float, turn: float) -> Element:

@@ -54,6 +54,7 @@ class Delta(NamedTuple):
 
     scale: float
     sites: tuple[Point, ...]  # the spots of all islands, then the villages
+    points: tuple[tuple[int, ...], ...]  # where a stone can lie, by island
     islands: tuple[float, ...]  # radii
     villages: tuple[float, ...]
     stone: float
@@ -90,11 +91,18 @@ def surveyed(box: bytes) -> Delta:
     return Delta(
         scale,
         tuple((MIDDLE[0] + scale * x, MIDDLE[1] - scale * y) for x, y in sites),
+        tuple(points_of(facts.has_spot.tolist(), island) for island in range(ISLANDS + 1)),
         tuple(scale * radius for radius in facts.island_radius.tolist()),
         tuple(scale * radius for radius in facts.village_radius.tolist()),
         scale * float(facts.stone_radius),
         tuple(scale * length for length in facts.plank_length.tolist()),
     )
+
+
+def points_of(has_spot: Sequence[int], island: int) -> tuple[int, ...]:
+    """The points of an island where a stone can lie."""
+    first = (island - 1) * POINTS
+    return tuple(point for point in range(1, POINTS + 1) if island and has_spot[first + point])
 
 
 def spot(delta: Delta, island: int, point: int) -> Point:
@@ -255,8 +263,8 @@ def land(delta: Delta, island: int) -> Element:
     """An island in its true size, its beach, and faint marks where a stone can lie."""
     x, y = spot(delta, island, 1)
     radius = delta.islands[island]
-    points = dict.fromkeys(spot(delta, island, point) for point in range(1, POINTS + 1))
-    marks = [circle("mark", 1.3, *point) for point in points]
+    points = delta.points[island]
+    marks = [circle("mark", 1.3, *spot(delta, island, point)) for point in points]
     tufts = [
         placed("tuft", "grass", x + radius * dx, y + radius * dy, radius / 28)
         for dx, dy in ((-0.5, -0.1), (0.45, 0.35))

@@ -109,13 +109,7 @@ def isle_actions(table: Table, island: int) -> tuple[int, ...]:
         return SUPPORT + island, LIFT + island
     if table.phase != PLACING or table.own != table.mover:
         return ()
-    return tuple(PLACE + (island - 1) * POINTS + point for point in points_of(table, island))
-
-
-def points_of(table: Table, island: int) -> Sequence[int]:
-    """The points of an island where a stone can lie."""
-    places = [scenery.spot(table.delta, island, point) for point in range(1, POINTS + 1)]
-    return range(1, 1 + (POINTS if len(set(places)) > 1 else 1))
+    return tuple(PLACE + (island - 1) * POINTS + point for point in table.delta.points[island])
 
 
 def isle(table: Table, island: int) -> Piece:
@@ -191,7 +185,7 @@ def plank_in_stock(table: Table, plank: int) -> Piece:
     body = art.plank(plank, length, turn, is_chosen)
     does = (CHOOSE + number,) if table.own != NOBODY else ()
     name, home = plank_name(plank), f"seat-{table.near + 1}"
-    return Piece(name, x, STOCK_Y - length / 2, (body,), turn, does, home, home)
+    return Piece(name, x, STOCK_Y - length / 2, (body,), turn, does, home)
 
 
 def ruler(table: Table) -> list[Piece]:
@@ -264,7 +258,9 @@ def washed_away(table: Table, second: int) -> list[Piece]:
     lie = Lie(*NOWHERE, 0)
     if second != NOTHING:
         lie = lie_of(table, table.chosen, (table.first, second))
-    sinking = Piece("sinking", lie.x, lie.y, (art.sinking(table.chosen, length, lie.turn),))
+    body = (art.sinking(table.chosen, length, lie.turn),)
+    home = plank_name(table.chosen) if table.own == table.mover else f"seat-{table.mover + 1}"
+    sinking = Piece("sinking", lie.x, lie.y, body, comes_from=home)
     return [sinking, Piece("splash", lie.x, lie.y, (art.SPLASHED,))]
 
 
