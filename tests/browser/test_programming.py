@@ -1,0 +1,266 @@
+"""A choice that all make at once: two people programme a whole match, by mouse and by keyboard."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.tabletop import PHONE, Player, Tabletop
+
+GAME = "drachendelta"
+TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+# White crosses in three rounds; black is in nobody's way, whoever is start player.
+WHITE = """
+1:stones 2:stone 3:planks 4:plank 5:double commit
++b2 +a1@0 +a3@120 plank6 white b2 plank4 b2 a1 plank3 a1 a3 to-white6 to-white4
+1:stone 2:planks 3:double 4:step 5:dragon-black commit
++e5 plank5 a3 e5 plank2 e5 black to-white3 to-white5 to-white2
+1:step 2:stone 3:stones 4:jump 5:double commit
+to-black
+"""
+BLACK = """
+1:step 2:double 3:jump 4:stone 5:remove commit
++c5 -c5
+1:step 2:stone 3:remove 4:stones 5:dragon-white commit
++c5 -c5 +c5 +c4
+1:stone 2:step 3:double 4:jump 5:remove commit
++d2
+"""
+MOST_MOMENTS = 900
+
+# The pieces to be picked for a word, in the order of the scene.
+STANDING = """(word) => [...document.querySelectorAll("g.piece.can:not(.held)")]
+  .filter((piece) => piece.dataset.does?.split(" ").includes(word))
+  .map((piece) => piece.id)"""
+# Where a piece is drawn: around its place.
+PLACE = """(id) => {
+  const piece = document.getElementById(id);
+  piece.scrollIntoView({ block: "nearest" });
+  const { x, y } = new DOMPoint(0, 0).matrixTransform(piece.getScreenCTM());
+  return [x, y];
+}"""
+FOCUSED = "document.activeElement.id"
+
+Say = Callable[[Player, str], None]
+
+
+def sit_down(tabletop: Tabletop, **wishes: Any) -> tuple[Player, Player]:
+    """Two people who have everything before them."""
+    anne, marc = tabletop.player("Anne", **wishes), tabletop.player("Marc")
+    marc.sit_down(anne.open_table("me", "friend", game=GAME))
+    for player in (anne, marc):
+        expect(card(player, "stone")).to_be_visible()
+        expect(player.page.locator("g.piece.can").first).to_be_attached()
+    return anne, marc
+
+
+def card(player: Player, name: str) -> Locator:
+    """A card of one's own."""
+    return player.page.locator(f"#card-{name}")
+
+
+def place(player: Player, id: str) -> tuple[float, float]:
+    """Where a piece is in the window."""
+    x, y = player.page.evaluate(PLACE, id)
+    return x, y
+
+
+def click(player: Player, id: str) -> None:
+    """Click a piece at its place."""
+    player.page.mouse.click(*place(player, id))
+
+
+def press(player: Player, id: str) -> None:
+    """Go to a piece by keyboard alone, and press Enter."""
+    keys, page = player.page.keyboard, player.page
+    for _ in range(200):
+        if page.evaluate(FOCUSED) == id:
+            keys.press("Enter")
+            return
+        is_inside = page.evaluate("document.activeElement.matches('g.piece.can')")
+        keys.press("ArrowRight" if is_inside else "Tab")
+    raise AssertionError(f"{id} cannot be reached by keyboard")
+
+
+def said_by_mouse(player: Player, word: str) -> None:
+    """Say a word with the pieces that stand for it, or with its button."""
+    say(player, word, click)
+
+
+def said_by_keyboard(player: Player, word: str) -> None:
+    """The same without a mouse."""
+    say(player, word, press)
+
+
+def say(player: Player, word: str, pick: Callable[[Player, str], None]) -> None:
+    """Pick every piece that tells a word from the others."""
+    page = player.page
+    ids = page.evaluate(STANDING, word)
+    with page.expect_response("**/move"):
+        if not ids:
+            page.locator(f"#the-actions [data-word='{word}']").press("Enter")
+        for id in ids:
+            pick(player, id)
+
+
+def play(player: Player, words: Iterator[str], utter: Say) -> None:
+    """Say the next word if it is up to this person."""
+    if player.is_to_act() and not player.is_over():
+        utter(player, next(words))
+        player.page.wait_for_timeout(60)
+
+
+def programme(player: Player, cards: str) -> None:
+    """Put cards into slots, by mouse."""
+    for word in cards.split():
+        said_by_mouse(player, word)
+        expect(card(player, word.partition(":")[2])).to_have_class("piece spare drags")
+
+
+def lies_in(player: Player, name: str) -> str:
+    """The slot in which a card lies, nothing if it is in hand."""
+    x, y = place(player, f"card-{name}")
+    for slot in "12345":
+        if place(player, f"slot-{slot}") == (x, y):
+            return slot
+    return ""
+
+
+def programmed(player: Player) -> dict[str, str]:
+    """What lies in which slot."""
+    ids = player.page.locator("g.piece[id^=card-]").evaluate_all("all => all.map(({ id }) => id)")
+    names = [id.removeprefix("card-") for id in ids]
+    return {slot: name for name in names if (slot := lies_in(player, name))}
+
+
+def test_two_people_programme_a_whole_match_at_the_same_time(tabletop: Tabletop) -> None:
+    anne, marc = sit_down(tabletop)
+    white, black = iter(WHITE.split()), iter(BLACK.split())
+
+    for _ in range(MOST_MOMENTS):
+        if anne.is_over() and marc.is_over():
+            break
+        play(anne, white, said_by_mouse)
+        play(marc, black, said_by_keyboard)
+        anne.page.wait_for_timeout(20)
+
+    assert list(white) == []
+    for player in (anne, marc):
+        expect(player.page.locator("#the-ending h2")).to_contain_text("Anne")
+        log = " ".join(player.log())
+        assert "Anne has crossed the delta and wins" in log
+        assert "A dragon stops Marc" in log
+
+
+def test_nobody_sees_anything_of_a_programme_before_it_is_turned_up(tabletop: Tabletop) -> None:
+    anne, marc = sit_down(tabletop)
+    before, lines = marc.scene(), marc.log()
+
+    programme(anne, "3:stone 1:step 5:dragon-black 2:plank 4:jump")
+    marc.page.wait_for_timeout(300)
+    assert marc.scene() == before
+    assert marc.log() == lines
+    said_by_mouse(anne, "commit")
+
+    expect(marc.page.locator("#the-log li", has_text="Anne has laid down five")).to_be_visible()
+    panel = marc.page.locator("#seat-1")
+    expect(panel.locator(".back")).to_have_count(5)
+    assert "icon-" not in panel.inner_html()
+    assert "dragon" not in panel.inner_html()
+    assert anne.page.locator("[data-does*=':']").count() == 0  # laid down is final
+    expect(card(marc, "stone")).to_be_visible()
+    assert marc.is_to_act()
+
+
+def test_cards_are_taken_out_and_replaced_by_click(tabletop: Tabletop) -> None:
+    anne, _ = sit_down(tabletop)
+    programme(anne, "1:stone 2:plank 3:step")
+
+    click(anne, "card-plank")
+    anne.wait(lambda: programmed(anne) == {"1": "stone", "3": "step"}, "the plank in hand")
+    click(anne, "card-jump")
+    expect(card(anne, "jump")).to_have_class("piece can held drags")
+    click(anne, "card-stone")
+
+    anne.wait(lambda: programmed(anne) == {"1": "jump", "3": "step"}, "the jump in its place")
+    click(anne, "card-jump")
+    anne.wait(lambda: programmed(anne) == {"3": "step"}, "the jump in hand")
+
+
+def test_cards_are_taken_out_by_keyboard(tabletop: Tabletop) -> None:
+    anne, _ = sit_down(tabletop)
+    programme(anne, "1:stone 2:plank")
+    spare = card(anne, "stone")
+    expect(spare).to_have_attribute("aria-label", "Take out: Card 1: One stone")
+
+    for _ in range(40):
+        if anne.page.evaluate(FOCUSED) == "card-stone":
+            break
+        anne.page.keyboard.press("Tab")
+    anne.page.keyboard.press("Enter")
+
+    anne.wait(lambda: programmed(anne) == {"2": "plank"}, "the stone in hand")
+
+
+@pytest.mark.parametrize("hand", [{}, TOUCH], ids=["mouse", "finger"])
+def test_cards_are_dragged_into_slots_and_from_slot_to_slot(
+    tabletop: Tabletop, hand: dict[str, Any]
+) -> None:
+    anne, _ = sit_down(tabletop, **hand)
+    drag = drag_by_finger if hand else drag_by_mouse
+
+    drag(anne, "card-stone", "slot-4")
+    anne.wait(lambda: programmed(anne) == {"4": "stone"}, "the stone in its slot")
+    drag(anne, "card-stone", "slot-1")
+    anne.wait(lambda: programmed(anne) == {"1": "stone"}, "the stone in another slot")
+    drag(anne, "card-jump", "slot-1")
+    anne.wait(lambda: programmed(anne) == {"1": "jump"}, "the jump instead of the stone")
+    drag(anne, "card-plank", "card-step")
+
+    anne.page.wait_for_timeout(200)
+    assert programmed(anne) == {"1": "jump"}
+    assert anne.page.locator("g.piece.held").count() == 0
+
+
+def drag_by_mouse(player: Player, id: str, goal: str) -> None:
+    """Drag a piece onto another."""
+    mouse = player.page.mouse
+    end = place(player, goal)
+    mouse.move(*place(player, id))
+    mouse.down()
+    mouse.move(*end, steps=6)
+    mouse.up()
+    player.page.wait_for_timeout(60)
+
+
+def drag_by_finger(player: Player, id: str, goal: str) -> None:
+    """The same on a screen that is touched."""
+    (x, y), (to_x, to_y) = place(player, id), place(player, goal)
+    line = player.context.new_cdp_session(player.page)
+    touch(line, "touchStart", (x, y))
+    for step in range(1, 7):
+        touch(line, "touchMove", (x + (to_x - x) * step / 6, y + (to_y - y) * step / 6))
+    touch(line, "touchEnd")
+    player.page.wait_for_timeout(60)
+
+
+def touch(line: Any, kind: str, *fingers: tuple[float, float]) -> None:
+    """Fingers on the screen."""
+    points = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(fingers)]
+    line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def test_a_draft_survives_a_reload_and_what_others_commit(tabletop: Tabletop) -> None:
+    anne, marc = sit_down(tabletop)
+    programme(anne, "1:stone 2:plank")
+
+    for word in ["1:step", "2:double", "3:jump", "4:stone", "5:remove", "commit"]:
+        said_by_mouse(marc, word)
+        marc.page.wait_for_timeout(60)
+    expect(anne.page.locator("#the-log li", has_text="Marc has laid down five")).to_be_visible()
+    anne.wait(lambda: programmed(anne) == {"1": "stone", "2": "plank"}, "the draft as it was")
+    anne.page.reload()
+
+    anne.wait(lambda: programmed(anne) == {"1": "stone", "2": "plank"}, "the draft again")
+    expect(card(anne, "stone")).to_have_class("piece spare drags")
