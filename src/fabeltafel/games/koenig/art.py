@@ -20,7 +20,7 @@ from fabeltafel.games.koenig.components import KINDS, LAST_TRANSPORT, PLACES, TE
 from fabeltafel.games.koenig.icons import arms, at, icon
 from fabeltafel.games.koenig.scenery import CARD, Point, coin
 
-SMALL = 0.7  # of cards in the piles, and on their way
+SMALL, FLYING = 0.78, 0.86  # of cards in the piles, and of those on their way
 SLIP, SLIP_HEIGHT = 40, 44  # a card of which only the kind matters
 IN_A_ROW = 7
 PANEL, BAND = (106, 54), (588, 52)
@@ -129,7 +129,7 @@ def draw_pile(cards: int) -> Fixed:
 def discard_pile(cards: tuple[int, ...], to_pick: int) -> Fixed:
     """What was discarded: whoever looks sees every kind, with its number."""
     kinds = [(card, count) for card, count in enumerate(cards) if count]
-    sheet = [path("heap", "M-18,-24 L14,-28 L22,20 L-12,28 Z")] if kinds else []
+    sheet = [path("heap", "M-21,-27 L16,-32 L25,23 L-14,32 Z")] if kinds else []
     top = [rectangle("paper", CARD[0] * SMALL, CARD[1] * SMALL, radius=6)] if kinds else []
     asked = [asking(to_pick)] if to_pick else []
     return Fixed(
@@ -140,7 +140,7 @@ def discard_pile(cards: tuple[int, ...], to_pick: int) -> Fixed:
             *top,
             text("count", str(sum(cards)), 0, 0),
             *asked,
-            *([slips(kinds, (31, -14))] if kinds else []),
+            *([slips(kinds, (30, -18))] if kinds else []),
         )
     )
 
@@ -153,7 +153,7 @@ def bed() -> list[Element]:
 def asking(cards: int) -> Element:
     """So many cards are still to come here."""
     return group(
-        "asking", circle("badge", 13), text("times", str(cards), 0, 1), transform=at(22, -32)
+        "asking", circle("badge", 13), text("times", str(cards), 0, 1), transform=at(24, -36)
     )
 
 
@@ -195,7 +195,7 @@ def panel(name: str, seat: int, mood: str, cards: int, left: int, gold: int | No
             f"panel seat-{seat + 1} {mood}",
             rectangle("sheet", width, height, radius=12),
             arms(seat, -33, 0, 1.02),
-            fitting("name", shortened(name, 10), 19, -13, 64, LETTER),
+            fitting("name", shortened(name, 10), 18, -13, 62, LETTER),
             *told,
             *crowned(mood, -33, -30),
         )

@@ -22,8 +22,8 @@ NEARNESS = {2: 0.3, 3: 0.4, 4: 0.42, 5: 0.44, 6: 0.46}  # of the places of a rea
 SIZES = {2: 1.0, 3: 1.0, 4: 0.96, 5: 0.9, 6: 0.83}  # of places
 STEPS = 720  # as finely the road is measured
 
-PILE, DISCARD = (273.0, 234.0), (328.0, 234.0)
-PRICE, BANK = (273.0, 294.0), (328.0, 294.0)
+PILE, DISCARD = (270.0, 238.0), (330.0, 238.0)
+PRICE, BANK = (270.0, 304.0), (330.0, 304.0)
 JOURNEY = 56.0, 26.0
 FOUND, FOUND_PITCH = (300.0, 250.0), 74  # the places found in the pile
 BAND = 300.0, 540.0  # whoever sits nearest

@@ -50,6 +50,7 @@ from fabeltafel.games.koenig.deeds import (
 from fabeltafel.games.koenig.icons import chip
 from fabeltafel.games.koenig.notation import SPOT_WORDS, cards
 from fabeltafel.games.koenig.reach import reach_of, way
+from fabeltafel.games.koenig.rules.planning import MOST_PURCHASES
 from fabeltafel.games.koenig.scenery import Point, Stand
 from fabeltafel.games.koenig.table import (
     Table,
@@ -66,7 +67,6 @@ from fabeltafel.games.koenig.table import (
 )
 
 WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
-MOST_PURCHASES = 3
 CHIP_PITCH = 31
 LIFT = 24  # how far a picked card looks out of the hand
 FIRST_ROW = tuple(card for card in range(1, CARDS + 1) if card not in TRANSPORTS)
@@ -146,11 +146,10 @@ def place_marks(table: Table, spot: int) -> list[Piece]:
     lying = beside(table, spot)
     pieces = []
     for n, (card, owner) in enumerate(lying):
-        across = x + CHIP_PITCH * (n - (len(lying) - 1) / 2)
+        below = x + CHIP_PITCH * (n - (len(lying) - 1) / 2), y + measure.foot
         home, body = f"seat-{owner + 1}", (chip(owner, KINDS[card]),)
         chip_name = f"{KINDS[card]}-{name}"
-        below = y + measure.foot
-        pieces.append(Piece(chip_name, across, below, body, comes_from=home, goes_to=home))
+        pieces.append(Piece(chip_name, *below, body, comes_from=home, goes_to=home))
     if table.visited[spot]:
         dx, dy = measure.flag
         pieces.append(Piece(f"flag-{name}", x + dx, y + dy, (figures.flag(table.mover),)))
@@ -351,10 +350,10 @@ def happening(table: Table, event: Event) -> list[Piece]:
     if event.kind in (DISCARDED, EXCHANGED, RODE, TURNED, HIRED):
         card, count = {TURNED: (TURN, 1), HIRED: (BODYGUARD, 1)}.get(event.kind, (first, 1))
         count = second if event.kind == RODE else count
-        body = art.flight(face(table, card), count)
+        body = art.flight(face(table, card, art.FLYING), count)
         return [Piece("flight", *scenery.DISCARD, (body,), comes_from=home)]
     if event.kind == LAID:
-        body = art.flight(face(table, first))
+        body = art.flight(face(table, first, art.FLYING))
         return [Piece("flight", *spot_at(table, second), (body,), comes_from=home)]
     if event.kind in (BOUGHT, CLOSED, CAST):
         paid = first if event.kind == BOUGHT else second
