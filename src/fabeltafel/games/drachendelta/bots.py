@@ -111,8 +111,6 @@ def place_near_front(count: int, spread: int, rng: Rng) -> int:
 def guess(box: Box, state: State, seat: int, rng: Rng) -> None:
     """§7 The others have most likely laid down what helps them on."""
     redeal(box, state, seat, rng)
-    if state.has_committed.sum() == 0:
-        return
     actions = np.zeros(ACTIONS, np.int16)
     for other in range(box.players):
         if other != seat and state.has_committed[other] and below(rng, UNLIKE_US) > 0:
@@ -145,7 +143,7 @@ def is_still_to_act(box: Box, state: State, seat: int) -> bool:
 @compiled
 def foresee(box: Box, state: State, shares: Any) -> bool:
     """Where a round begins: everybody's share of the win, by what they still have to do."""
-    if state.phase != PROGRAMMING or state.has_committed.any() or state.programme.any():
+    if state.phase != PROGRAMMING or is_programming(box, state):
         return False
     total = 0.0
     for seat in range(box.players):
@@ -155,6 +153,15 @@ def foresee(box: Box, state: State, shares: Any) -> bool:
     for seat in range(box.players):
         shares[seat] /= total
     return True
+
+
+@compiled
+def is_programming(box: Box, state: State) -> bool:
+    """Whether anybody has begun; bots fill their first slot first."""
+    for seat in range(box.players):
+        if state.has_committed[seat] or state.programme[seat, 0] != NOTHING:
+            return True
+    return False
 
 
 def solo_planner(view: View, rng: Records) -> int:
