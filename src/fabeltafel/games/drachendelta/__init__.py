@@ -63,6 +63,6 @@ GAME = Game(
     notation=Notation(notation.word, notation.action, notation.write, notation.read),
     wording=Wording(wording.describe, wording.sentence, wording.label),
     drawing=Drawing(view.WIDTH, view.HEIGHT, view.board, view.scene),
-    simulations=(1, 4, 16, 64, 256),
+    simulations=(1, 4, 16, 64, 400),
     opponents=(("solo", bots.solo_planner),),
 )

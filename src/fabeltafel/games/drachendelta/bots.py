@@ -112,8 +112,6 @@ def place_near_front(count: int, spread: int, rng: Rng) -> int:
 def guess(box: Box, state: State, seat: int, rng: Rng) -> None:
     """§7 The others have most likely laid down what helps them on."""
     redeal(box, state, seat, rng)
-    if state.has_committed.sum() == 0:
-        return
     actions = np.zeros(ACTIONS, np.int16)
     for other in range(box.players):
         if other != seat and state.has_committed[other] and below(rng, UNLIKE_US) > 0:
@@ -146,8 +144,7 @@ def is_still_to_act(box: Box, state: State, seat: int) -> bool:
 @compiled
 def is_settled(box: Box, state: State) -> bool:
     """Where a round begins everybody's way can be compared."""
-    is_new_round = state.phase == PROGRAMMING and not state.has_committed.any()
-    return bool(is_new_round and not state.programme.any())
+    return bool(state.phase == PROGRAMMING and not is_programming(box, state))
 
 
 @compiled
@@ -164,6 +161,15 @@ def prospects(box: Box, state: State, points: Any) -> None:
         shares[seat] = 2.0 ** (-cost / HALVED)
     for seat in range(box.players):
         points[seat] = int(WIN * shares[seat] / shares.sum())
+
+
+@compiled
+def is_programming(box: Box, state: State) -> bool:
+    """Whether anybody has begun; bots fill their first slot first."""
+    for seat in range(box.players):
+        if state.has_committed[seat] or state.programme[seat, 0] != NOTHING:
+            return True
+    return False
 
 
 def solo_planner(view: View, rng: Records) -> int:

@@ -14,6 +14,7 @@ from fabeltafel.games.drachendelta.components import (
     LIFT,
     NOTHING,
     PLACE,
+    PLACES,
     PLANKS,
     POINTS,
     SUPPORT,
@@ -283,9 +284,13 @@ def list_places(box: Box, state: State, seat: int, chart: Chart, actions: Any) -
     """§4.6, §4.7, §4.8 All places the pawn may go to, the nearest to the goal first."""
     places = ways(box, state, seat)
     count = 0
-    for cost in range(FAR + 1):
-        for place in range(1, PLANKS + 1 + len(box.village_radius)):
-            if places >> place & 1 and cost_from(state, chart, place) == cost:
-                actions[count] = GO + place
-                count += 1
+    for place in range(1, PLACES + 1):
+        if places >> place & 1:
+            cost = cost_from(state, chart, place)
+            rank = count
+            while rank > 0 and cost_from(state, chart, int(actions[rank - 1]) - GO) > cost:
+                actions[rank] = actions[rank - 1]
+                rank -= 1
+            actions[rank] = GO + place
+            count += 1
     return count
