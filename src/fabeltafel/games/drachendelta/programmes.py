@@ -73,14 +73,14 @@ def age(table: Table, number: int) -> str:
 def small_scale(table: Table) -> float:
     """How large the cards in the panels of others are."""
     (width, height), _ = PANELS[table.players - 1]
-    return 0.62 if width > 250 and height > 60 else 0.47 if height > 60 else 0.34
+    return 0.62 if width > 250 and height > 60 else 0.47 if height > 60 else 0.33
 
 
 def small_slots(table: Table) -> list[Point]:
     """Where the slots of a panel are, from its middle."""
     (width, height), _ = PANELS[table.players - 1]
     pitch = (paper.CARD[0] + 4) * small_scale(table)
-    first = -2 * pitch if height > 60 else pitch / 2 + 36 - width / 2
+    first = -2 * pitch if height > 60 else pitch / 2 + 33 - width / 2
     down = height / 2 - 8 - paper.CARD[1] * small_scale(table) / 2
     return [(first + pitch * number, down + 2) for number in range(SLOTS)]
 

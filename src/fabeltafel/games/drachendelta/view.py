@@ -45,7 +45,7 @@ WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
 STOCK_X, STOCK_PITCH, STOCK_Y = 22, 18, 624  # one's own planks stand on the near shore
 SUPPLY, CALENDAR = (556, 576), (46, 170)
 CROWD = 17  # how far pawns in one village stand apart
-PETAL, PETAL_WAY = 15, 34  # the spots of an island, enlarged: their size, and how far apart
+PETAL, PETAL_WAY = 19, 42  # the spots of an island, enlarged: their size, and how far apart
 NOWHERE = scenery.MIDDLE  # a plank that nothing can carry is lost in the middle of the water
 OFF_SHORE = 0.18  # whoever falls from a village falls in so far towards the middle
 
