@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect
 
 PHONE = {"width": 390, "height": 844}
 LAPTOP = {"width": 1280, "height": 800}
@@ -21,6 +21,7 @@ class Player:
         self.context = context
         self.tabletop = tabletop
         self.name = name
+        self.answers = 0  # the server's, to words this person sent
         self.page = self.new_page()
 
     def new_page(self) -> Page:
@@ -30,7 +31,12 @@ class Player:
         page.on("console", self.tabletop.hear)
         page.on("pageerror", lambda error: self.tabletop.complaints.append(str(error)))
         page.on("request", lambda request: self.tabletop.hosts.add(urlsplit(request.url).netloc))
+        page.on("response", self.count)
         return page
+
+    def count(self, response: Response) -> None:
+        """Count the answers to our words."""
+        self.answers += response.url.endswith("/move")
 
     def go(self, path: str) -> None:
         """Open a page."""
@@ -68,6 +74,17 @@ class Player:
         place = self.page.evaluate(FIRST_CHOICE)
         if place:
             self.page.mouse.click(*place)
+
+    def choose(self) -> None:
+        """Send a word, by mouse; a click that only ended a film is made again."""
+        answers = self.answers
+
+        def is_answered() -> bool:
+            if self.answers == answers:
+                self.step()
+            return self.answers > answers
+
+        self.wait(is_answered, f"an answer to a word of {self.name}")
 
     def is_over(self) -> bool:
         """Whether the end is shown."""
@@ -146,7 +163,7 @@ class Tabletop:
     def hear(self, message: ConsoleMessage) -> None:
         """Note what a page complains about."""
         if message.type in ("error", "warning"):
-            self.complaints.append(message.text)
+            self.complaints.append(f"{message.text} ({message.location['url']})")
 
     def close(self) -> None:
         """Close all browsers and look back."""
@@ -157,8 +174,8 @@ class Tabletop:
             for complaint in self.complaints
             if not any(part in complaint for part in self.expected)
         ]
-        assert not unexpected
-        assert self.hosts <= {urlsplit(self.address).netloc}
+        assert not unexpected, unexpected
+        assert self.hosts <= {urlsplit(self.address).netloc}, self.hosts
 
 
 def play_to_the_end(*players: Player) -> None:

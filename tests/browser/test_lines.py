@@ -22,12 +22,7 @@ def test_a_reload_and_a_second_tab_show_the_same_table(tabletop: Tabletop) -> No
     first, second = anne.page, anne.new_page()
     second.goto(tabletop.address + link)
     expect(second.locator("g.piece.can").first).to_be_visible()
-    anne.step()
-    anne.page.wait_for_timeout(200)
-    while anne.page.locator("#the-actions button.back").count():
-        anne.step()
-        anne.page.wait_for_timeout(200)
-    anne.wait_for_turn()
+    decide(anne)
     after = anne.scene()
     anne.page = second
     anne.wait(lambda: anne.scene() == after, "the second tab's scene")
@@ -105,9 +100,15 @@ def test_a_server_killed_in_mid_match_comes_back_with_everything(
         tabletop.close()
 
 
+def decide(anne: Player) -> None:
+    """Words until they are a decision and it is our turn again."""
+    lines = len(anne.log())
+    while len(anne.log()) == lines:
+        anne.choose()
+        anne.wait_for_turn()
+
+
 def play_some(anne: Player) -> None:
     """A few words, each of them answered."""
     for _ in range(4):
-        anne.wait_for_turn()
-        with anne.page.expect_response("**/move"):
-            anne.step()
+        anne.choose()

@@ -82,22 +82,27 @@ def test_a_whole_match_by_keyboard_alone(tabletop: Tabletop, game: Game) -> None
 
 
 def press_on(anne: Player) -> None:
-    """Reach something that can be chosen with Tab, and press Enter."""
+    """Reach something that can be chosen with Tab, and press Enter, while it is our turn."""
     for _ in range(60):
-        where = anne.page.evaluate(
-            """() => {
-                const at = document.activeElement;
-                if (at?.matches("g.piece.can")) return "piece";
-                return at?.closest("#the-actions")?.id ?? "";
-            }"""
-        )
-        if where:
-            anne.page.keyboard.press("ArrowRight" if where == "piece" else "Enter")
+        where = anne.page.evaluate(WHERE)
+        if where == "piece":
+            anne.page.keyboard.press("ArrowRight")
+        if where in ("piece", "action"):
             anne.page.keyboard.press("Enter")
             anne.page.wait_for_timeout(30)
+        if where != "elsewhere":
             return
         anne.page.keyboard.press("Tab")
     raise AssertionError("nothing to choose can be reached by keyboard")
+
+
+# What has the focus, or nothing if there is nothing to choose by now.
+WHERE = """() => {
+  if (!document.querySelector("g.piece.can, #the-actions button")) return "nothing";
+  const at = document.activeElement;
+  if (at?.matches("g.piece.can")) return "piece";
+  return at?.closest("#the-actions") ? "action" : "elsewhere";
+}"""
 
 
 def test_two_browsers_at_one_table_see_the_same_and_can_talk(tabletop: Tabletop) -> None:

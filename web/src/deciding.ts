@@ -50,7 +50,7 @@ export class Deciding {
     this.panel = new TurnPanel(this.choices, stage, {
       choose,
       takeBack: () => this.takeBack(),
-      doIt: () => this.decideTried(),
+      doIt: () => void this.decideTried(),
       turn: () => void this.trying.turn(1),
       back: () => this.goBack(),
     });
@@ -247,8 +247,9 @@ export class Deciding {
     if (word !== undefined) void trying.tryOn(word);
   }
 
-  /** What is tried is decided. */
-  private decideTried(): void {
+  /** What is tried is decided; whoever has just turned it means what they will see. */
+  private async decideTried(): Promise<void> {
+    await this.trying.shown;
     if (!this.trying.word || !this.mayPick()) return;
     const word = this.trying.decide();
     this.choices.drop(true);
@@ -282,6 +283,6 @@ export class Deciding {
     escape: (): void => (this.film.isRunning() ? this.film.skip() : this.goBack()),
     isTrying: (): boolean => this.trying.word !== "" && !this.film.isRunning(),
     turn: (step: number): boolean => this.trying.turn(step),
-    doIt: (): void => this.decideTried(),
+    doIt: (): void => void this.decideTried(),
   };
 }

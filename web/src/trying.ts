@@ -27,6 +27,7 @@ export class Trying {
   seen = 0; // frames of the word just decided that were shown while it was tried
   isDeclined = false; // somebody would rather look at the table as it is
   resume = ""; // what was tried when others came between
+  shown = Promise.resolve(); // that what was wished last is to be seen
   private wanted = "";
   private isAsking = false;
   private moment = 0; // answers to what was asked at an earlier moment are not shown
@@ -56,21 +57,11 @@ export class Trying {
   }
 
   /** Show what a word would do. While an answer is awaited only the latest wish counts. */
-  async tryOn(word: string): Promise<void> {
+  tryOn(word: string): Promise<void> {
     this.wanted = word;
     this.scene.finish();
-    if (this.isAsking) return;
-    const { moment } = this;
-    this.isAsking = true;
-    while (this.wanted !== this.word) {
-      const wish = this.wanted;
-      const trial = this.trials.get(wish) ?? (await this.ask(wish));
-      if (moment !== this.moment || !trial) return;
-      const frames = this.isFilm(wish) ? trial.frames.length : 0;
-      await this.film.add(() => this.perform(wish, trial, moment), frames);
-      if (moment !== this.moment) return;
-    }
-    this.isAsking = false;
+    if (!this.isAsking) this.shown = this.showWanted();
+    return this.shown;
   }
 
   /** Go on to the next way of doing what is tried, or back to the one before. */
@@ -119,6 +110,20 @@ export class Trying {
       if (!before.get(piece.id)?.isEqualNode(piece)) piece.classList.add("tried");
     }
   };
+
+  private async showWanted(): Promise<void> {
+    const { moment } = this;
+    this.isAsking = true;
+    while (this.wanted !== this.word) {
+      const wish = this.wanted;
+      const trial = this.trials.get(wish) ?? (await this.ask(wish));
+      if (moment !== this.moment || !trial) return;
+      const frames = this.isFilm(wish) ? trial.frames.length : 0;
+      await this.film.add(() => this.perform(wish, trial, moment), frames);
+      if (moment !== this.moment) return;
+    }
+    this.isAsking = false;
+  }
 
   private async ask(word: string): Promise<Trial | null> {
     const { moment } = this;
