@@ -2,8 +2,9 @@
 
 Before every simulation the unknown is dealt anew. Every seat has a tree of its own: its decisions
 and what it saw others decide; a secret decision stays out of the others' trees. Beyond the trees
-the game's own `rollout` plays, or chance. A result is half the win and half the margin, measured
-in usual margins of this search; a new decision grows first that did well elsewhere in it.
+the game's own `rollout` plays, or chance, to the end or until the game can `foresee` it. A result
+is half the win and half the margin, measured in usual margins of this search; a new decision grows
+first that did well elsewhere in it.
 """
 
 from typing import Any
@@ -64,6 +65,7 @@ def search(
     moves = np.zeros(LONGEST, np.int32)
     actions = np.zeros(ACTIONS, np.int16)
     places = np.zeros(ACTIONS, np.int32)
+    shares = np.zeros(SEATS, np.float64)
     results = np.zeros((SEATS, 2), np.float64)
     for _ in range(simulations):
         states[1] = states[0]
@@ -72,9 +74,12 @@ def search(
             at[other] = other + 1
         lengths = simulate(
             boxes[0], states[1], rngs[0], films[0], nodes, counters, memory, at, path, moves,
-            actions, places,
+            actions, places, shares,
         )  # fmt: skip
-        judge(boxes[0], states[1], counters, results)
+        if is_over(boxes[0], states[1]):
+            judge(boxes[0], states[1], counters, results)
+        else:
+            believe(boxes[0], shares, results)
         back_up(nodes, memory, results, path, moves, lengths, boxes[0].players)
 
 
@@ -92,8 +97,9 @@ def simulate(
     moves: Any,
     actions: Any,
     places: Any,
+    shares: Any,
 ) -> tuple[int, int]:
-    """Play one match to its end; return how many nodes were passed and moves made."""
+    """Play one match to its end, or until that can be foreseen; return nodes passed and moves."""
     nodes_passed = moves_made = 0
     seats = acting(box, state)
     while seats:
@@ -120,7 +126,7 @@ def simulate(
             moves[moves_made] = seat * ACTIONS + action
             moves_made += 1
         play(box, state, seat, action, rng, film)
-        seats = acting(box, state)
+        seats = 0 if foresee(box, state, shares) else acting(box, state)
     return nodes_passed, moves_made
 
 
@@ -278,6 +284,16 @@ def judge(box: Box, state: State, counters: Any, results: Any) -> None:
         pull = margin / usual
         results[seat, 0] = WIN_WEIGHT * win + (1 - WIN_WEIGHT) * (
             0.5 + 0.5 * pull / (1 + abs(pull))
+        )
+
+
+@compiled
+def believe(box: Box, shares: Any, results: Any) -> None:
+    """Every seat's result where the end was foreseen: a win or a loss by the usual margin."""
+    for seat in range(box.players):
+        results[seat, 1] = shares[seat]
+        results[seat, 0] = WIN_WEIGHT * shares[seat] + (1 - WIN_WEIGHT) * (
+            0.25 + 0.5 * shares[seat]
         )
 
 

@@ -3,7 +3,15 @@
 from pathlib import Path
 
 from fabeltafel.game import Drawing, EventKind, Game, Notation, Refusal, Verbs, Wording
-from fabeltafel.games.drachendelta import components, measures, notation, rules, view, wording
+from fabeltafel.games.drachendelta import (
+    bots,
+    components,
+    measures,
+    notation,
+    rules,
+    view,
+    wording,
+)
 
 GAME = Game(
     name="drachendelta",
@@ -45,10 +53,15 @@ GAME = Game(
         sides=rules.sides,
         hide=rules.hide,
         redeal=rules.redeal,
-        sensible=rules.sensible,
+        sensible=bots.sensible,
+        guess=bots.guess,
+        rollout=bots.rollout,
         is_secret=rules.is_secret,
+        foresee=bots.foresee,
     ),
     notation=Notation(notation.word, notation.action, notation.write, notation.read),
     wording=Wording(wording.describe, wording.sentence, wording.label),
     drawing=Drawing(view.WIDTH, view.HEIGHT, view.board, view.scene),
+    simulations=(1, 4, 16, 64, 400),
+    opponents=(("solo", bots.solo_planner),),
 )

@@ -26,6 +26,7 @@ PLACES = PLANKS + VILLAGES  # of pawns: the planks, then the villages
 MOST_PLANKS = 3  # on one support, §4.3
 MOST_COLOURS = 2  # in one stock, §4.5
 ROUNDS = 60  # §5.2
+WAY_POINTS = 24  # spots a bot thinks of, for each colour
 
 SLOTS = 5  # §3.1
 CARDS = 14  # §1.2
@@ -44,6 +45,7 @@ BOX = np.dtype(
         ("has_spot", np.int8, SPOTS + 1),
         ("fits", np.int8, (SITES, SITES)),  # a bit for each length, §1.4
         ("surely_fits", np.int8, (SITES, SITES)),  # with something to spare, §6.2
+        ("way_points", np.int16, (VILLAGES, WAY_POINTS)),  # spots most crossings lead over
         ("site_x", np.float64, SITES),
         ("site_y", np.float64, SITES),
         ("island_radius", np.float64, ISLANDS + 1),

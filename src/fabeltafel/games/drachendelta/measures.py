@@ -30,6 +30,7 @@ from fabeltafel.games.drachendelta.components import (
     SITES,
     SPOTS,
     VILLAGES,
+    WAY_POINTS,
 )
 
 SURE = 1.0  # to spare on either side, so that the eye can trust it
@@ -59,6 +60,7 @@ class Survey:
     exists: NDArray[np.bool_]
     fits: NDArray[np.int8]  # between two sites, a bit for each length
     surely_fits: NDArray[np.int8]
+    way_points: NDArray[np.int64]  # for each colour the spots that most crossings lead over
 
 
 def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
@@ -91,6 +93,7 @@ def lay_delta(boxes: Records, facts: Facts) -> None:
     box["has_spot"][1:] = survey.exists[:SPOTS]
     box["fits"][:] = survey.fits
     box["surely_fits"][:] = survey.surely_fits
+    box["way_points"][:] = survey.way_points
     box["site_x"][:] = survey.x
     box["site_y"][:] = survey.y
     box["island_radius"][1:] = [radius for _, _, radius in measures.islands]
@@ -168,13 +171,9 @@ def survey_of(measures: Measures) -> Survey:
     reach = radius[:, None] + radius
     distance = np.hypot(x[:, None] - x, y[:, None] - y)
     possible = may_join(exists)
-    return Survey(
-        x,
-        y,
-        exists,
-        fitting(measures, distance, reach, 0) * possible,
-        fitting(measures, distance, reach, SURE) * possible,
-    )
+    fits = fitting(measures, distance, reach, 0) * possible
+    surely_fits = fitting(measures, distance, reach, SURE) * possible
+    return Survey(x, y, exists, fits, surely_fits, way_points_of(surely_fits, exists))
 
 
 def sites_of(
@@ -217,3 +216,36 @@ def fitting(
         is_short_enough = measure + spare <= distance + reach + HAIR
         bits |= (is_long_enough & is_short_enough).astype(np.int8) << length
     return bits
+
+
+def way_points_of(fits: NDArray[np.int8], exists: NDArray[np.bool_]) -> NDArray[np.int64]:
+    """For each colour the spots that most of its shortest crossings lead over, best first."""
+    ways = np.array([ways_from(fits, village) for village in range(VILLAGES)])
+    opposite = np.roll(ways, VILLAGES // 2, axis=0)
+    found = []
+    for there, back in zip(ways, opposite, strict=True):
+        crossings = crossings_over(there, back)
+        crossings[~exists[:SPOTS]] = -1
+        found.append(np.argsort(-crossings, kind="stable")[:WAY_POINTS] + 1)
+    return np.array(found)
+
+
+def ways_from(fits: NDArray[np.int8], village: int) -> NDArray[np.int64]:
+    """How many ways lead from a village to every spot, for each set of lengths laid one by one."""
+    ways = np.zeros((1 << LENGTHS, SPOTS), np.int64)
+    steps = [fits[:SPOTS, :SPOTS] >> length & 1 for length in range(1, LENGTHS + 1)]
+    for lengths in range(1, 1 << LENGTHS):
+        for last in (last for last in range(LENGTHS) if lengths >> last & 1):
+            before = lengths & ~(1 << last)
+            is_first = fits[SPOTS + village, :SPOTS] >> last + 1 & 1
+            ways[lengths] += ways[before] @ steps[last] if before else is_first
+    return ways
+
+
+def crossings_over(there: NDArray[np.int64], back: NDArray[np.int64]) -> NDArray[np.int64]:
+    """How many crossings with the fewest planks lead over every spot, no length laid twice."""
+    crossings = np.zeros((LENGTHS + 1, SPOTS), np.int64)
+    for one, other in itertools.product(range(1, 1 << LENGTHS), repeat=2):
+        if not one & other:
+            crossings[(one | other).bit_count()] += there[one] * back[other]
+    return next((row for row in crossings if row.any()), crossings[0])

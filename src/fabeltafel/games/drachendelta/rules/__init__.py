@@ -6,7 +6,6 @@ from fabeltafel.games.drachendelta.rules.deciding import (
     is_to_decide,
     legal,
     play,
-    sensible,
 )
 from fabeltafel.games.drachendelta.rules.ending import is_over, scores, sides
 from fabeltafel.games.drachendelta.rules.moving import may_go_on, may_jump, may_step
@@ -44,7 +43,6 @@ __all__ = [
     "redeal",
     "rest_plank",
     "scores",
-    "sensible",
     "setup",
     "sides",
 ]

@@ -4,20 +4,16 @@ from typing import Any
 
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.games.drachendelta.components import (
-    CARDS,
     CHOOSE,
     CHOOSING,
     COMMIT,
     GO,
-    ISLANDS,
     JUMPING,
     LIFT,
-    NOTHING,
     OVER,
     PLACE,
     PLACING,
     PROGRAMMING,
-    PUT,
     REMOVING,
     RESOLVING,
     STEPPING,
@@ -73,19 +69,6 @@ def legal(box: Box, state: State, seat: int, actions: Any) -> int:
 
 
 @compiled
-def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
-    """§3.1, §4.3 One order of several: the slots from the first on, the lower support first."""
-    count = legal(box, state, seat, actions)
-    if state.phase == PROGRAMMING:
-        return first_slot_only(actions, count)
-    if state.phase != SUPPORTING:
-        return count
-    if state.first_support == NOTHING:
-        return first_supports_only(actions, count)
-    return later_supports_only(state, actions, count)
-
-
-@compiled
 def is_to_decide(box: Box, state: State, seat: int, action: int) -> bool:
     """§3 Only whoever is asked, and only while the match lasts."""
     return acting(box, state) >> seat & 1 == 1
@@ -135,34 +118,3 @@ def carry_out(box: Box, state: State, seat: int, action: int, film: Film) -> Non
         choose_plank(box, state, seat, action - CHOOSE, film)
     else:
         place_stone(state, seat, action - PLACE, film)
-
-
-@compiled
-def first_slot_only(actions: Any, count: int) -> int:
-    """How many of these words are about the same slot as the first of them."""
-    slot = (actions[0] - PUT - 1) // CARDS
-    kept = 0
-    while kept < count and (actions[kept] - PUT - 1) // CARDS == slot:
-        kept += 1
-    return kept
-
-
-@compiled
-def first_supports_only(actions: Any, count: int) -> int:
-    """How many of these supports, all in order, are stones that have a partner after them."""
-    kept = 0
-    while kept < count - 1 and actions[kept] <= SUPPORT + ISLANDS:
-        kept += 1
-    return kept
-
-
-@compiled
-def later_supports_only(state: State, actions: Any, count: int) -> int:
-    """Keep the supports after the first one; whoever began with a later one needs them all."""
-    first = SUPPORT + int(state.first_support)
-    kept = 0
-    for place in range(count):
-        if actions[place] > first:
-            actions[kept] = actions[place]
-            kept += 1
-    return kept if kept > 0 else count
