@@ -40,6 +40,15 @@ PLACE = """(id) => {
   const { x, y } = new DOMPoint(0, 0).matrixTransform(piece.getScreenCTM());
   return [x, y];
 }"""
+# Cards that lie where a slot is, wherever the pointer may lift them to.
+PROGRAMMED = """() => {
+  const at = (id) => document.getElementById(id)?.getAttribute("transform");
+  const cards = [...document.querySelectorAll("g.piece[id^=card-]")].map(({ id }) => id);
+  const slots = [1, 2, 3, 4, 5].flatMap((slot) =>
+    cards.filter((id) => at(id) === at(`slot-${slot}`)).map((id) => [slot, id.slice(5)]),
+  );
+  return Object.fromEntries(slots);
+}"""
 FOCUSED = "document.activeElement.id"
 
 Say = Callable[[Player, str], None]
@@ -118,20 +127,10 @@ def programme(player: Player, cards: str) -> None:
         expect(card(player, word.partition(":")[2])).to_have_class("piece spare drags")
 
 
-def lies_in(player: Player, name: str) -> str:
-    """The slot in which a card lies, nothing if it is in hand."""
-    x, y = place(player, f"card-{name}")
-    for slot in "12345":
-        if place(player, f"slot-{slot}") == (x, y):
-            return slot
-    return ""
-
-
 def programmed(player: Player) -> dict[str, str]:
     """What lies in which slot."""
-    ids = player.page.locator("g.piece[id^=card-]").evaluate_all("all => all.map(({ id }) => id)")
-    names = [id.removeprefix("card-") for id in ids]
-    return {slot: name for name in names if (slot := lies_in(player, name))}
+    found: dict[str, str] = player.page.evaluate(PROGRAMMED)
+    return found
 
 
 def test_two_people_programme_a_whole_match_at_the_same_time(tabletop: Tabletop) -> None:

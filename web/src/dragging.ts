@@ -31,6 +31,7 @@ export class Dragging {
     addEventListener("pointermove", (event) => this.move(event));
     addEventListener("pointerup", (event) => this.release(event));
     addEventListener("pointercancel", () => this.end());
+    stage.addEventListener("touchmove", (event) => this.slide(event), { passive: false });
     stage.addEventListener("dragstart", (event) => event.preventDefault());
   }
 
@@ -50,6 +51,11 @@ export class Dragging {
     if (!piece || !matrix) return;
     const [dx, dy] = [x - this.start.x, y - this.start.y];
     (piece as SVGElement).style.translate = `${dx * matrix.a}px ${dy * matrix.d}px`;
+  }
+
+  /** A finger that drags a piece does not move the page. */
+  private slide(event: TouchEvent): void {
+    if (this.id) event.preventDefault();
   }
 
   /** Take the piece up; false if nothing can be picked now. */

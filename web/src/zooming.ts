@@ -29,7 +29,8 @@ export class Zooming {
   private mouse: Spot | null = null;
   private hasMoved = false;
   private last: Tap = { x: 0, y: 0, time: 0 };
-  private readonly less: HTMLButtonElement[];
+  private readonly more: HTMLButtonElement;
+  private readonly less: HTMLButtonElement[]; // hidden while everything is seen
 
   constructor(
     private readonly stage: HTMLElement,
@@ -42,8 +43,8 @@ export class Zooming {
       this.labelled("−", "zoom-out", () => this.zoom(1 / STEP)),
       this.labelled("⤢", "zoom-fit", () => this.fit()),
     ];
-    const more = this.labelled("+", "zoom-in", () => this.zoom(STEP));
-    stage.append(make("div", { id: "the-zoom" }, more, ...this.less));
+    this.more = this.labelled("+", "zoom-in", () => this.zoom(STEP));
+    stage.append(make("div", { id: "the-zoom" }, this.more, ...this.less));
     this.listen();
     this.apply();
   }
@@ -52,6 +53,7 @@ export class Zooming {
   readonly zoom = (times: number, at = this.middle()): void => {
     const { whole, view } = this;
     const width = Math.min(Math.max(view.width / times, whole.width / CLOSEST), whole.width);
+    if (width === whole.width) return this.fit();
     const ratio = width / view.width;
     const { x, y } = this.inDrawing(at);
     view.x = x - (x - view.x) * ratio;
@@ -101,7 +103,10 @@ export class Zooming {
       drawing.setAttribute("viewBox", box);
     }
     this.stage.classList.toggle("zoomed", this.isZoomed);
-    for (const press of this.less) press.setAttribute("aria-disabled", String(!this.isZoomed));
+    for (const press of this.less) {
+      if (!this.isZoomed && press === document.activeElement) this.more.focus();
+      press.setAttribute("aria-disabled", String(!this.isZoomed));
+    }
   }
 
   private frame(): DOMRect {

@@ -183,7 +183,7 @@ def stone(radius: float) -> Fixed:
 @functools.cache
 def isle(radius: float, stone: float, rosette: float, is_fitting: bool, is_first: bool) -> Fixed:
     """Where an island is touched; a ring when it can be chosen, and room for its spots."""
-    marks = [circle("fit", stone + 5.5)] if is_fitting else []
+    marks = [circle("fit", stone + 11)] if is_fitting else []
     marks += [circle("first", stone + 4)] if is_first else []
     open_up = [circle("rosette", rosette)] if rosette else []
     reach = max(radius, 13)
@@ -206,7 +206,7 @@ def spot(radius: float, true_x: float, true_y: float, stone: float) -> Fixed:
 @functools.cache
 def hamlet(radius: float, is_fitting: bool, is_first: bool) -> Fixed:
     """Where a village is touched."""
-    marks = [circle("fit", radius + 4)] if is_fitting else []
+    marks = [circle("fit", radius + 6)] if is_fitting else []
     marks += [circle("first", radius + 3)] if is_first else []
     return Fixed(group("touch", circle("reach", radius), *marks, circle("ring", radius)))
 

@@ -26,7 +26,7 @@ from fabeltafel.games.drachendelta.components import (
     SLOTS,
     STEPPING,
 )
-from fabeltafel.games.drachendelta.plans import (
+from fabeltafel.games.drachendelta.programmes import (
     after_programme,
     best_card,
     blocked_leg,

@@ -210,5 +210,5 @@ def own_panel(name: str, colour: int, goal: int, mood: str, size: Point) -> Elem
         path("bound-for", f"M{left + 49:g},12 H{left + 86:g} M{left + 78:g},5 l9,7 l-9,7"),
         circle(f"disc {names[1]}", 14, left + 108, 12),
         moved(f"emblem-{names[1]}", left + 108, 12, 0.86, f"on-{names[1]}"),
-        *([moved_crown(left + 28, -6)] if mood == HAS_WON else []),
+        *([moved_crown(left + 146, 13)] if mood == HAS_WON else []),
     )

@@ -1,201 +1,279 @@
-"""The players of Drachendelta: their panels, their programmes, and the cards they turn up."""
+"""Programmes a bot would think of: which cards bring a pawn forward on its way, and in what order.
 
-from fabeltafel.drawing import Piece
-from fabeltafel.film import NOBODY
-from fabeltafel.games.drachendelta import paper
-from fabeltafel.games.drachendelta.art import LANTERN_LIT
+The way from pawn to goal is a row of legs; a leg is a plank and, but for the last one, the stone
+it leads to. What is done of it are bits, so that a card is tried in nanoseconds.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from fabeltafel.compiled import Box, State, compiled
 from fabeltafel.games.drachendelta.components import (
     ACTION_CARDS,
     CARDS,
+    DOUBLE_STEP,
     DRAGON,
+    JUMP,
     NOTHING,
-    OVER,
-    PROGRAMMING,
+    PLANK,
     PUT,
+    REMOVE,
     SLOTS,
+    STEP,
+    STONE,
+    TWO_PLANKS,
+    TWO_STONES,
 )
-from fabeltafel.games.drachendelta.notation import CARD_NAMES, PLANK_NAMES
-from fabeltafel.games.drachendelta.scenery import WIDTH, Point
-from fabeltafel.games.drachendelta.table import Table, length_of
+from fabeltafel.games.drachendelta.routes import (
+    GOAL,
+    Chart,
+    Means,
+    burden,
+    node_at,
+)
+from fabeltafel.games.drachendelta.rules.programming import cards_to_choose
 
-PANELS = {  # for so many others: how large their panels are, and where
-    1: ((300, 94), ((300, 62),)),
-    2: ((292, 94), ((152, 62), (448, 62))),
-    3: ((194, 78), ((102, 60), (300, 60), (498, 60))),
-    4: ((292, 56), ((152, 34), (448, 34), (152, 94), (448, 94))),
-    5: ((194, 56), ((102, 34), (300, 34), (498, 34), (201, 94), (399, 94))),
-}
-LANTERN_X = 50  # from the right edge of a panel
-OWN, OWN_SIZE = (300, 672), (592, 76)
-SLOT_X, SLOT_PITCH = 234, 76  # of one's own slots
-HAND_PITCH, HAND_Y, DRAGONS_Y = 74, 747, 818
-STEP_Y, STEP_PITCH, STEP_SCALE = 772, 98, 1.24  # of the cards turned up in this step
-
-
-def mood(table: Table, seat: int) -> str:
-    """How a player's panel looks."""
-    if seat == table.winner:
-        return paper.HAS_WON
-    if table.phase == PROGRAMMING:
-        return paper.WAITING if table.has_committed[seat] else paper.IN_TURN
-    return paper.IN_TURN if seat == table.mover and table.phase != OVER else paper.WAITING
+MOST_LEGS = 12
+WASTED_STEP = -2  # the pawn falls
+WASTED_PLANK = -3  # and the plank is lost
+TO_WIN = 100
+SOON = 20  # what a card brings counts a twentieth more for each slot it comes earlier
+MOST_HELPFUL = 3  # cards of those that help are thought of
 
 
-def panel(table: Table, seat: int, place: int) -> Piece:
-    """Another player's panel."""
-    size, places = PANELS[table.players - 1]
-    x, y = places[place]
-    stock = [(plank, table.delta.planks[length_of(plank)]) for plank in table.stock[seat] if plank]
-    slots = []
-    for number, (slot_x, slot_y) in enumerate(small_slots(table)):
-        card = paper.lying_in(
-            table.colour[seat],
-            table.programme[seat][number],
-            bool(table.has_committed[seat]),
-            number + 1,
-            small_scale(table),
-        )
-        slots.append(paper.in_slot(card, slot_x, slot_y, small_scale(table), age(table, number)))
-    body = paper.panel(
-        table.names[seat], table.colour[seat], mood(table, seat), size, stock, slots, (x, y)
-    )
-    title = " ".join(PLANK_NAMES[plank - 1] for plank, _ in stock)
-    return Piece(f"seat-{seat + 1}", x, y, body, title=title)
+class Work(NamedTuple):
+    """What is done of a way: a bit for each leg."""
+
+    legs: int
+    stones: int  # those that lie where the leg leads to
+    planks: int  # those that lie
+    clear: int  # legs for which nothing has to be removed first
+    walked: int  # legs the pawn has gone; in the goal one more than there are
 
 
-def age(table: Table, number: int) -> str:
-    """Whether a slot's card is done, carried out now, or to come."""
-    if number >= table.step:
-        return paper.TO_COME
-    return paper.NOW if number == table.step - 1 else paper.DONE
+@compiled
+def work_of(state: State, chart: Chart, seat: int, means: Means) -> Work:
+    """How far the way of a player is made."""
+    node = node_at(state, chart, seat)
+    legs = stones = planks = clear = 0
+    while node != GOAL and legs < MOST_LEGS:
+        stones |= int(chart.supports[chart.onward[node]] != NOTHING) << legs
+        planks |= int(chart.planks[node] != NOTHING) << legs
+        clear |= int(is_clear(state, chart, node, means)) << legs
+        legs += 1
+        node = int(chart.onward[node])
+    return Work(legs, stones, planks, clear, 0)
 
 
-def small_scale(table: Table) -> float:
-    """How large the cards in the panels of others are."""
-    (width, height), _ = PANELS[table.players - 1]
-    return 0.62 if width > 250 and height > 60 else 0.47 if height > 60 else 0.34
+@compiled
+def is_clear(state: State, chart: Chart, node: int, means: Means) -> bool:
+    """Whether a leg can be made before a plank is removed: its own, or one too many on a stone."""
+    if chart.planks[node] != NOTHING:
+        return True
+    one, other = chart.supports[node], chart.supports[chart.onward[node]]
+    is_held = means.held >> int(chart.lengths[node]) & 1
+    return bool(is_held and burden(state, one, means) + burden(state, other, means) == 0)
 
 
-def small_slots(table: Table) -> list[Point]:
-    """Where the slots of a panel are, from its middle."""
-    (width, height), _ = PANELS[table.players - 1]
-    pitch = (paper.CARD[0] + 4) * small_scale(table)
-    first = -2 * pitch if height > 60 else pitch / 2 + 36 - width / 2
-    down = height / 2 - 8 - paper.CARD[1] * small_scale(table) / 2
-    return [(first + pitch * number, down + 2) for number in range(SLOTS)]
+@compiled
+def blocked_leg(state: State, chart: Chart, seat: int, means: Means) -> int:
+    """The first leg on whose plank somebody stands; where nobody does, one that never comes."""
+    node = node_at(state, chart, seat)
+    leg = 0
+    while node != GOAL:
+        if means.walked >> int(chart.planks[node]) & 1:
+            return leg
+        node = int(chart.onward[node])
+        leg += 1
+    return MOST_LEGS + 1
 
 
-def own_panel(table: Table) -> Piece:
-    """The strip of whoever looks, at the lower edge."""
-    seat = table.near
-    goal = table.goal[seat]
-    body = paper.own_panel(table.names[seat], table.colour[seat], goal, mood(table, seat), OWN_SIZE)
-    return Piece(f"seat-{seat + 1}", *OWN, (body,))
+@compiled
+def gain_of(work: Work, card: int) -> int:
+    """What a card brings: one for everything done; more for reaching the goal."""
+    after = worked(work, card)
+    if after.walked > after.legs:
+        return TO_WIN
+    gain = done(after) - done(work)
+    if card in (PLANK, TWO_PLANKS) and gain < card - PLANK + 1:
+        return WASTED_PLANK
+    if gain > 0:
+        return gain
+    return WASTED_STEP if card in (STEP, JUMP) or can_fall(work, card) else 0
 
 
-def slot_place(number: int) -> Point:
-    """Where one of the near slots is."""
-    return SLOT_X + SLOT_PITCH * number, OWN[1]
+@compiled
+def can_fall(work: Work, card: int) -> bool:
+    """Whether a double step cannot even begin."""
+    return card == DOUBLE_STEP and with_step(work).walked == work.walked
 
 
-def is_choosing(table: Table) -> bool:
-    """Whether whoever looks has a programme to make."""
-    return table.own != NOBODY and table.phase == PROGRAMMING and not table.has_committed[table.own]
+@compiled
+def worked(work: Work, card: int) -> Work:
+    """What is done of the way after a card."""
+    if card in (STONE, TWO_STONES):
+        return with_stone(with_stone(work)) if card == TWO_STONES else with_stone(work)
+    if card in (PLANK, TWO_PLANKS):
+        return with_plank(with_plank(work)) if card == TWO_PLANKS else with_plank(work)
+    if card == STEP:
+        return with_step(work)
+    if card == DOUBLE_STEP:
+        return with_two_steps(work)
+    return with_removed(work) if card == REMOVE else work
 
 
-def slot(table: Table, number: int) -> Piece:
-    """A slot of the near programme; it stands for every card that can be put there."""
-    seat = table.near
-    card = table.programme[seat][number]
-    is_hidden = card == NOTHING and bool(table.has_committed[seat])
-    is_free = card == NOTHING and not is_hidden
-    bed = paper.bed(number + 1, 1, age(table, number) == paper.NOW, is_free)
-    body = (bed, paper.back(table.colour[seat], 1)) if is_hidden else (bed,)
-    first = PUT + number * CARDS
-    does = tuple(first + card for card in cards_of(table)) if is_choosing(table) else ()
-    return Piece(f"slot-{number + 1}", *slot_place(number), body, does=does)
+@compiled
+def with_stone(work: Work) -> Work:
+    """The next stone of the way is placed."""
+    missing = ~work.stones & work.clear & (1 << work.legs) - 1
+    return Work(work.legs, work.stones | missing & -missing, work.planks, work.clear, work.walked)
 
 
-def cards_of(table: Table) -> list[int]:
-    """The cards of the set of whoever looks."""
-    return [card for card in range(1, CARDS + 1) if table.sets[table.near] >> card & 1]
+@compiled
+def with_plank(work: Work) -> Work:
+    """The next plank whose stones lie is laid."""
+    ready = ready_planks(work)
+    return Work(work.legs, work.stones, work.planks | ready & -ready, work.clear, work.walked)
 
 
-def own_cards(table: Table) -> list[Piece]:
-    """The cards of the near player as far as they are known: in slots, and in hand to choose."""
-    programme = table.programme[table.near]
-    actions = [card for card in cards_of(table) if card <= ACTION_CARDS]
-    dragons = [card for card in cards_of(table) if card > ACTION_CARDS]
-    pieces = []
-    for row, y in ((actions, HAND_Y), (dragons, DRAGONS_Y)):
-        for place, card in enumerate(row):
-            at: Point = (WIDTH / 2 + HAND_PITCH * (place - (len(row) - 1) / 2), y)
-            if card in programme:
-                at = slot_place(programme.index(card))
-            elif not is_choosing(table):
-                continue
-            pieces.append(own_card(table, card, at))
-    return pieces
+@compiled
+def ready_planks(work: Work) -> int:
+    """The legs that only lack their plank."""
+    return work.stones & (work.stones << 1 | 1) & work.clear & ~work.planks & (1 << work.legs) - 1
 
 
-def own_card(table: Table, card: int, at: Point) -> Piece:
-    """A card of the near player."""
-    puts = range(PUT + card, PUT + card + SLOTS * CARDS, CARDS)
-    does = tuple(puts) if is_choosing(table) else ()
-    programme = table.programme[table.near]
-    is_done = card in programme and programme.index(card) < table.step - 1
-    body = paper.spent(card) if is_done else paper.face(card, 1)
-    home = f"seat-{table.near + 1}"
-    name = f"card-{CARD_NAMES[card - 1]}"
-    return Piece(name, *at, (body,), does=does, comes_from=home, goes_to=home)
+@compiled
+def with_step(work: Work) -> Work:
+    """The pawn goes one leg on, or into the goal."""
+    if work.walked > work.legs:
+        return work
+    can_go = work.walked == work.legs or work.planks >> work.walked & 1
+    walked = work.walked + 1 if can_go else work.walked
+    return Work(work.legs, work.stones, work.planks, work.clear, walked)
 
 
-def step_cards(table: Table) -> list[Piece]:
-    """What all have turned up in this step, in the order in which it is carried out."""
-    if table.step == 0:
-        return []
-    pieces = []
-    for turn in range(table.players):
-        seat = (table.start + turn) % table.players
-        card = table.programme[seat][table.step - 1]
-        body = paper.turned_up(
-            card, table.colour[seat], table.names[seat], fate(table, seat, turn), STEP_SCALE
-        )
-        name, home = f"step-{table.step}-{seat + 1}", f"seat-{seat + 1}"
-        pieces.append(Piece(name, *step_place(table, turn), (body,), comes_from=home, goes_to=home))
-    return pieces
+@compiled
+def with_two_steps(work: Work) -> Work:
+    """§4.7 Two legs on, or one into the goal; otherwise there and back."""
+    once = with_step(work)
+    twice = with_step(once)
+    is_worth_it = twice.walked == work.walked + 2 or once.walked > once.legs
+    return twice if is_worth_it else work
 
 
-def step_place(table: Table, turn: int) -> Point:
-    """Where a card turned up lies."""
-    return WIDTH / 2 + STEP_PITCH * (turn - (table.players - 1) / 2), STEP_Y
+@compiled
+def with_removed(work: Work) -> Work:
+    """What keeps the next leg from being made is removed."""
+    barred = ~work.clear & (1 << work.legs) - 1
+    return Work(work.legs, work.stones, work.planks, work.clear | barred & -barred, work.walked)
 
 
-def fate(table: Table, seat: int, turn: int) -> str:
-    """What becomes of a card that was turned up."""
-    shown = {programme[table.step - 1] for programme in table.programme[: table.players]}
-    card = table.programme[seat][table.step - 1]
-    now = (table.mover - table.start) % table.players
-    if DRAGON + table.colour[seat] in shown and card < DRAGON:
-        return paper.BARRED
-    if table.phase == OVER or card >= DRAGON or turn < now:
-        return paper.DONE
-    return paper.NOW if turn == now else paper.TO_COME
+@compiled
+def done(work: Work) -> int:
+    """How much of the way is done."""
+    count = work.walked
+    for leg in range(work.legs):
+        count += (work.stones >> leg & 1) + (work.planks >> leg & 1) + (work.clear >> leg & 1)
+    return count
 
 
-def lantern(table: Table) -> Piece:
-    """The lantern of the start player."""
-    if table.start == table.near:
-        return Piece("lantern", OWN[0] - 122, OWN[1] - 19, (LANTERN_LIT,))
-    (width, height), places = PANELS[table.players - 1]
-    x, y = places[(table.start - table.near - 1) % table.players]
-    return Piece("lantern", x + width / 2 - LANTERN_X, y - height / 2 + 15, (LANTERN_LIT,))
+@compiled
+def after_programme(state: State, seat: int, work: Work, first: int, last: int) -> Work:
+    """What is done of the way when some slots of a programme are carried out."""
+    for slot in range(first, last):
+        work = worked(work, int(state.programme[seat, slot]))
+    return work
 
 
-def slot_of(table: Table, seat: int, number: int) -> tuple[Point, float]:
-    """Where a slot of anybody's programme is, and how large its card."""
-    if seat == table.near:
-        return slot_place(number), 1
-    x, y = PANELS[table.players - 1][1][(seat - table.near - 1) % table.players]
-    dx, dy = small_slots(table)[number]
-    return (x + dx, y + dy), small_scale(table)
+@compiled
+def list_cards(
+    box: Box, state: State, seat: int, slot: int, work: Work, blocked: int, actions: Any
+) -> int:
+    """Cards worth a thought for a slot, best first: what helps, then dragons, then what is idle.
+
+    Jumping is thought of before the leg on which somebody stands. A card that would only throw a
+    pawn or a plank into the water is the last resort.
+    """
+    cards = cards_to_choose(box, state, seat)
+    count = 0
+    for gain in (TO_WIN, 2, 1):
+        for card in range(ACTION_CARDS, 0, -1):
+            if count < MOST_HELPFUL and gain_of(work, card) == gain:
+                count = add_card(cards, card, slot, actions, count)
+    helpful = count
+    for card in range(DRAGON, CARDS + 1):
+        count = add_card(cards, card, slot, actions, count)
+    if gain_of(work, REMOVE) == 0:
+        count = add_card(cards, REMOVE, slot, actions, count)
+    if work.walked == blocked:
+        count = add_card(cards, JUMP, slot, actions, count)
+    if helpful == 0:
+        count = add_card(cards, STONE, slot, actions, count)
+        count = add_card(cards, TWO_STONES, slot, actions, count)
+    if count == 0:
+        for card in (DOUBLE_STEP, STEP, JUMP, PLANK, TWO_PLANKS):
+            count = min(1, add_card(cards, card, slot, actions, count))
+    return count
+
+
+@compiled
+def add_card(cards: int, card: int, slot: int, actions: Any, count: int) -> int:
+    """Write the action that puts a card into a slot, if it is there to be chosen."""
+    if cards >> card & 1:
+        actions[count] = PUT + slot * CARDS + card
+        count += 1
+    return count
+
+
+@compiled
+def first_empty(state: State, seat: int) -> int:
+    """The first slot without a card."""
+    slot = 0
+    while slot < SLOTS and state.programme[seat, slot] != NOTHING:
+        slot += 1
+    return slot
+
+
+@compiled
+def best_card(box: Box, state: State, seat: int, slot: int, work: Work) -> int:
+    """The first card of the programme that does most of a way, all orders tried, no dragon."""
+    cards = cards_to_choose(box, state, seat) & (1 << JUMP) - 1
+    left = SLOTS - slot
+    works = [work] * (SLOTS + 1)
+    chosen = np.zeros(SLOTS + 1, np.int64)
+    gains = np.zeros(SLOTS + 1, np.int64)
+    best = 0
+    most = -(1 << 20)
+    depth = 0
+    while depth >= 0:
+        card = next_card(cards, chosen, depth)
+        if card == 0:
+            chosen[depth] = 0
+            depth -= 1
+            continue
+        chosen[depth] = card
+        gain = gain_of(works[depth], card)
+        total = gains[depth] + gain * (SOON + left - depth)
+        if depth + 1 == left or gain == TO_WIN:
+            if total > most:
+                most = total
+                best = chosen[0]
+            continue
+        works[depth + 1] = worked(works[depth], card)
+        gains[depth + 1] = total
+        depth += 1
+    return int(best)
+
+
+@compiled
+def next_card(cards: int, chosen: Any, depth: int) -> int:
+    """The card after the one last tried at this depth that is not chosen before it; 0: none."""
+    for place in range(depth):
+        cards &= ~(1 << int(chosen[place]))
+    card = int(chosen[depth]) + 1
+    while cards >> card:
+        if cards >> card & 1:
+            return card
+        card += 1
+    return 0

@@ -7,7 +7,7 @@ from fabeltafel.compiled import Records
 from fabeltafel.drawing import Element, Piece
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Sight
-from fabeltafel.games.drachendelta import art, paper, programmes, scenery
+from fabeltafel.games.drachendelta import art, paper, players, scenery
 from fabeltafel.games.drachendelta.components import (
     BARRED,
     CHOOSE,
@@ -45,7 +45,7 @@ WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
 STOCK_X, STOCK_PITCH, STOCK_Y = 22, 18, 624  # one's own planks stand on the near shore
 SUPPLY, CALENDAR = (556, 576), (46, 170)
 CROWD = 17  # how far pawns in one village stand apart
-PETAL, PETAL_WAY = 15, 34  # the spots of an island, enlarged: their size, and how far apart
+PETAL, PETAL_WAY = 19, 42  # the spots of an island, enlarged: their size, and how far apart
 NOWHERE = scenery.MIDDLE  # a plank that nothing can carry is lost in the middle of the water
 OFF_SHORE = 0.18  # whoever falls from a village falls in so far towards the middle
 
@@ -65,8 +65,8 @@ def scene(sight: Sight) -> list[Piece]:
     laid = [plank for plank in range(1, PLANKS + 1) if table.ends[plank][0] != NOTHING]
     others = [(table.near + turn) % table.players for turn in range(1, table.players)]
     return [
-        *(programmes.panel(table, seat, place) for place, seat in enumerate(others)),
-        programmes.own_panel(table),
+        *(players.panel(table, seat, place) for place, seat in enumerate(others)),
+        players.own_panel(table),
         calendar(table),
         Piece("supply", *SUPPLY, (art.supply(table.stones_left),)),
         *(stone(table, island) for island in range(1, ISLANDS + 1) if table.stones[island]),
@@ -77,10 +77,10 @@ def scene(sight: Sight) -> list[Piece]:
         *(pawn(table, seat) for seat in range(table.players)),
         *(isle(table, island) for island in range(1, ISLANDS + 1) if isle_actions(table, island)),
         *(petal for island in range(1, ISLANDS + 1) for petal in petals(table, island)),
-        *(programmes.slot(table, place) for place in range(SLOTS)),
-        *programmes.own_cards(table),
-        *programmes.step_cards(table),
-        programmes.lantern(table),
+        *(players.slot(table, place) for place in range(SLOTS)),
+        *players.own_cards(table),
+        *players.step_cards(table),
+        players.lantern(table),
         *(happening(table, sight.event) if sight.event else ()),
     ]
 
@@ -231,7 +231,7 @@ def happening(table: Table, event: Event) -> list[Piece]:
     if event.kind in (BARRED, LAPSED):
         turn = (event.seat - table.start) % table.players
         body = art.roared(table.colour[event.seat]) if event.kind == BARRED else art.SHRUGGED
-        return [Piece(f"stopped-{event.seat + 1}", *programmes.step_place(table, turn), (body,))]
+        return [Piece(f"stopped-{event.seat + 1}", *players.step_place(table, turn), (body,))]
     if event.kind == LOST:
         return washed_away(table, first)
     if event.kind == FELL:
@@ -247,7 +247,7 @@ def happening(table: Table, event: Event) -> list[Piece]:
 def flip(table: Table, seat: int) -> Piece:
     """The back of the card that a player turns up."""
     number = table.step - 1
-    place, scale = programmes.slot_of(table, seat, number)
+    place, scale = players.slot_of(table, seat, number)
     name = f"flip-{number + 1}-{seat + 1}"
     return Piece(name, *place, (paper.flipped(table.colour[seat], scale),))
 

@@ -26,7 +26,7 @@ turn-heading = Der Zug
 round = Runde { $round }, { $step ->
     [0] alle programmieren
    *[other] Schritt { $step } von 5
-}; { $player } hat die Startfigur
+}; Startspieler: { $player }
 turn-programme = Noch am Programmieren: { $players }
 turn-stone = { $player } setzt einen Stein.
 turn-plank = { $player } wählt eine Planke.
@@ -55,7 +55,7 @@ event-jumped = { $player } springt { $place }.
 event-lapsed-stone = Für { $player } ist kein Stein mehr da.
 event-lapsed-plank = { $player } hat keine Planke mehr zum Legen.
 event-lapsed-remove = { $player } findet nichts zu entfernen.
-event-round = Runde { $round } beginnt; { $player } hat die Startfigur.
+event-round = Runde { $round } beginnt. Startspieler: { $player }.
 event-won = { $player } hat das Delta überquert und gewinnt!
 event-drawn = Nach 60 Runden hat niemand das Delta überquert: unentschieden.
 
