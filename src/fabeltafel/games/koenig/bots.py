@@ -45,9 +45,10 @@ from fabeltafel.games.koenig.journeys import (
     BAG,
     BAG_KINDS,
     COIN,
-    HIRE,
+    HIRES_IN,
     STOPPING,
-    TURN_ROUND,
+    TRANSPORT_OF,
+    TURNS_IN,
     best_journey,
     lay_desk,
 )
@@ -143,11 +144,11 @@ def next_word(box: Box, state: State, seat: int, worth: Any) -> int:
     _, step = best_journey(box, state, seat, worth, THOROUGH, lay_desk(LARGE))
     if step == STOPPING:
         return STOP
-    if step >= TURN_ROUND and not state.is_turning:
+    if TURNS_IN[step] > state.is_turning:
         return PLAY + TURN
-    if step % TURN_ROUND >= HIRE and not state.is_hiring:
+    if HIRES_IN[step] > state.is_hiring:
         return PLAY + BODYGUARD
-    return PLAY + PLACES + 1 + step % HIRE
+    return int(PLAY + PLACES + 1 + TRANSPORT_OF[step])
 
 
 @compiled
