@@ -27,6 +27,8 @@ PRICE, BANK = (270.0, 304.0), (330.0, 304.0)
 JOURNEY = 56.0, 26.0
 FOUND, FOUND_PITCH = (300.0, 250.0), 74  # the places found in the pile
 BAND = 300.0, 540.0  # whoever sits nearest
+DRAGON_NEAR, DRAGON_FAR = (266.0, -2.0), (-62.0, 10.0)  # beside the start player
+LOOK = 300.0, 376.0  # where one sees what is known of a hand
 PURSE_X = 178  # of their coins, from there
 AT_HOME = 0.0, -34.0  # where a traveller waits, above the seat
 ROWS = 626, 736  # of the hand
@@ -49,7 +51,7 @@ class Stand(NamedTuple):
 
     @property
     def foot(self) -> float:
-        """The lower edge, where cards lie beside it."""
+        """The lower edge."""
         return landscapes.HEIGHT / 2 * self.size
 
     @property
@@ -60,12 +62,12 @@ class Stand(NamedTuple):
     @property
     def flag(self) -> Point:
         """Where the traveller leaves a flag."""
-        return landscapes.WIDTH / 2 * self.size - 8, -self.foot + 6
+        return 2.0, -self.foot + 6
 
     @property
     def steps(self) -> Point:
         """Where one sees that the hand reaches so far."""
-        return landscapes.WIDTH / 2 * self.size - 8, 4.0
+        return landscapes.WIDTH / 2 * self.size - 10, -self.foot + 10
 
 
 @functools.cache
@@ -125,6 +127,15 @@ def spread(counts: Sequence[int]) -> tuple[list[float], float]:
         spots.append(round(x, 1))
         x += width + gap + fan * (count - 1)
     return spots, fan
+
+
+def dragon(seat: Point) -> Point:
+    """Where the dragon sits: beside its owner, on the side away from the piles."""
+    x, y = seat
+    if seat == BAND:
+        return x + DRAGON_NEAR[0], y + DRAGON_NEAR[1]
+    side = -1 if x > MIDDLE_X else 1
+    return x + side * DRAGON_FAR[0], y + DRAGON_FAR[1]
 
 
 # The table

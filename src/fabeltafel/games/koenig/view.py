@@ -67,7 +67,7 @@ from fabeltafel.games.koenig.table import (
 )
 
 WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
-CHIP_PITCH = 31
+CHIP_PITCH, CHIP_RISE = 31, 8  # of cards beside a place, along and above its lower edge
 LIFT = 24  # how far a picked card looks out of the hand
 FIRST_ROW = tuple(card for card in range(1, CARDS + 1) if card not in TRANSPORTS)
 CORNER_X, CORNER_Y = 48, -24  # of a panel
@@ -96,9 +96,9 @@ def scene(sight: Sight) -> list[Piece]:
         Piece("journey", *scenery.JOURNEY, (art.journey(table.journey, table.journeys),)),
         *hand(table),
         draw_pile(table),
-        discard_pile(table),
         Piece("bank", *scenery.BANK, (figures.bank(),)),
         *price(table),
+        discard_pile(table),
         *traveller(table),
         *found(table),
         *(happening(table, sight.event) if sight.event else ()),
@@ -146,7 +146,7 @@ def place_marks(table: Table, spot: int) -> list[Piece]:
     lying = beside(table, spot)
     pieces = []
     for n, (card, owner) in enumerate(lying):
-        below = x + CHIP_PITCH * (n - (len(lying) - 1) / 2), y + measure.foot
+        below = x + CHIP_PITCH * (n - (len(lying) - 1) / 2), y + measure.foot - CHIP_RISE
         home, body = f"seat-{owner + 1}", (chip(owner, KINDS[card]),)
         chip_name = f"{KINDS[card]}-{name}"
         pieces.append(Piece(chip_name, *below, body, comes_from=home, goes_to=home))
@@ -227,7 +227,7 @@ def seat_piece(table: Table, seat: int) -> Piece:
     if seat == table.near or not any(held):
         return Piece(f"seat-{seat + 1}", x, y, body)
     unknown = table.hand_size[seat] - sum(held)
-    off = x - scenery.MIDDLE_X, y - scenery.MIDDLE_Y
+    off = x - scenery.LOOK[0], y - scenery.LOOK[1]
     body = *body, art.known(tuple(held), unknown, off)
     title = f"{seat + 1}{cards(held)}{f' ?{unknown}' if unknown else ''}"
     return Piece(f"seat-{seat + 1}", x, y, body, title=title)
@@ -244,9 +244,8 @@ def seat_marks(table: Table, seat: int) -> list[Piece]:
 
 def dragon(table: Table) -> Piece:
     """The dragon sits with the start player."""
-    x, y = seat_at(table, table.dragon)
-    dx, dy = (266.0, -2.0) if table.dragon == table.near else (-CORNER_X + 4.0, -CORNER_Y + 2.0)
-    return Piece("dragon", x + dx, y + dy, (figures.DRAGON_FIGURE,))
+    spot = scenery.dragon(seat_at(table, table.dragon))
+    return Piece("dragon", *spot, (figures.DRAGON_FIGURE,))
 
 
 # The cards
