@@ -14,7 +14,7 @@ from fabeltafel.compiled import copied
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Sight
-from fabeltafel.games.drachendelta import scenery
+from fabeltafel.games.drachendelta import table as scenery
 from fabeltafel.games.drachendelta.components import (
     COLOURS,
     ISLANDS,

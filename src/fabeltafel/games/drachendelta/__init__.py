@@ -9,6 +9,7 @@ from fabeltafel.games.drachendelta import (
     measures,
     notation,
     rules,
+    table,
     view,
     wording,
 )
@@ -62,7 +63,7 @@ GAME = Game(
     ),
     notation=Notation(notation.word, notation.action, notation.write, notation.read),
     wording=Wording(wording.describe, wording.sentence, wording.label),
-    drawing=Drawing(view.WIDTH, view.HEIGHT, view.board, view.scene),
+    drawing=Drawing(table.WIDTH, table.HEIGHT, view.board, view.scene),
     simulations=(1, 4, 16, 64, 400),
     opponents=(("solo", bots.solo_planner),),
 )

@@ -1,31 +1,14 @@
-"""The delta to scale: water between two shores, islands, villages, and where everything lies.
+"""The delta to scale: water between two shores, islands and villages."""
 
-One measure holds for all of it, planks in a stock included: what looks long enough is.
-"""
-
-import functools
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import pairwise
-from typing import NamedTuple
-
-import numpy as np
 
 from fabeltafel.drawing import Element, Value, circle, group, path, rectangle, text, use
-from fabeltafel.games.drachendelta.components import (
-    BOX,
-    COLOURS,
-    ISLANDS,
-    POINTS,
-    SPOTS,
-    VILLAGES,
-)
+from fabeltafel.games.drachendelta.components import COLOURS, ISLANDS, VILLAGES
 from fabeltafel.games.drachendelta.notation import ISLAND_NAMES
+from fabeltafel.games.drachendelta.table import HEIGHT, MIDDLE, WIDTH, Delta, Point, spot, village
 
-WIDTH, HEIGHT = 600, 856
-MIDDLE = 300, 372  # of the delta
-ROOM_X, ROOM_Y = 284, 250  # to either side of it
-LARGEST_SCALE = 2.58  # pixels for a unit of the box
 WATER_X, WATER_Y = 273, 246
 GOLDEN = 0.618  # its multiples never clump, so what is strewn by it looks strewn
 SHALLOWS, BEACH = 7, 3  # how far they reach around an island
@@ -45,105 +28,6 @@ SERPENT = (  # a dragon asleep in the water, from head to tail
 )
 SERPENT_AT = 300, 596
 GILLS = "M-4,-4 l-3,-6 l7,2 Z M5,-5 l1,-7 l6,5 Z M27,-1 l1,-6 l6,4 Z"
-
-Point = tuple[float, float]
-
-
-class Delta(NamedTuple):
-    """The measures of a box in pixels."""
-
-    scale: float
-    sites: tuple[Point, ...]  # the spots of all islands, then the villages
-    points: tuple[tuple[int, ...], ...]  # where a stone can lie, by island
-    islands: tuple[float, ...]  # radii
-    villages: tuple[float, ...]
-    stone: float
-    planks: tuple[float, ...]  # lengths, counted from 1
-
-
-class Lie(NamedTuple):
-    """How a plank lies."""
-
-    x: float
-    y: float
-    turn: float
-
-    def along(self, ahead: float) -> Point:
-        """A point on the plank, so far from its middle."""
-        way = math.radians(self.turn)
-        return self.x + ahead * math.cos(way), self.y + ahead * math.sin(way)
-
-
-def delta_of(boxes: np.ndarray[tuple[int], np.dtype[np.void]]) -> Delta:
-    """The delta of a box."""
-    return surveyed(boxes.tobytes())
-
-
-@functools.lru_cache(maxsize=64)
-def surveyed(box: bytes) -> Delta:
-    """A delta that fills its room, whatever its measures are."""
-    facts = np.frombuffer(box, BOX).view(np.recarray)[0]
-    reach = [*np.repeat(facts.island_radius[1:], POINTS), *facts.village_radius]
-    wide = max(np.abs(facts.site_x) + reach)
-    high = max(np.abs(facts.site_y) + reach)
-    scale = float(min(LARGEST_SCALE, ROOM_X / wide, ROOM_Y / high))
-    sites = zip(facts.site_x.tolist(), facts.site_y.tolist(), strict=True)
-    return Delta(
-        scale,
-        tuple((MIDDLE[0] + scale * x, MIDDLE[1] - scale * y) for x, y in sites),
-        tuple(points_of(facts.has_spot.tolist(), island) for island in range(ISLANDS + 1)),
-        tuple(scale * radius for radius in facts.island_radius.tolist()),
-        tuple(scale * radius for radius in facts.village_radius.tolist()),
-        scale * float(facts.stone_radius),
-        tuple(scale * length for length in facts.plank_length.tolist()),
-    )
-
-
-def points_of(has_spot: Sequence[int], island: int) -> tuple[int, ...]:
-    """The points of an island where a stone can lie."""
-    first = (island - 1) * POINTS
-    return tuple(point for point in range(1, POINTS + 1) if island and has_spot[first + point])
-
-
-def spot(delta: Delta, island: int, point: int) -> Point:
-    """Where a stone lies."""
-    return delta.sites[(island - 1) * POINTS + point - 1]
-
-
-def village(delta: Delta, colour: int) -> Point:
-    """The middle of a village."""
-    return delta.sites[SPOTS + colour]
-
-
-def site(stones: Sequence[int], support: int) -> int:
-    """The site of a support, as the box counts them."""
-    if support > ISLANDS:
-        return SPOTS + support - ISLANDS - 1
-    return (support - 1) * POINTS + stones[support] - 1
-
-
-def lying(delta: Delta, stones: Sequence[int], ends: Sequence[int], length: float) -> Lie:
-    """How a plank lies: what it is longer or shorter than the way is shared by both ends.
-
-    A large support takes the larger share, so that both ends rest on theirs.
-    """
-    (x, y), (to_x, to_y) = (delta.sites[site(stones, support)] for support in ends)
-    one, other = (grip(delta, support) for support in ends)
-    way = math.hypot(to_x - x, to_y - y)
-    ahead = length / 2 - (length - way) * one / (one + other)  # from the first support
-    turn = math.degrees(math.atan2(to_y - y, to_x - x))
-    middle = x + (to_x - x) * ahead / way, y + (to_y - y) * ahead / way
-    return Lie(*middle, upright(turn))
-
-
-def grip(delta: Delta, support: int) -> float:
-    """How far a support reaches around its middle."""
-    return delta.stone if support <= ISLANDS else delta.villages[support - ISLANDS - 1]
-
-
-def upright(turn: float) -> float:
-    """The same direction of a plank, which has two: the one to the right or upwards."""
-    return round(45 - (45 - turn) % 180, 2)
 
 
 # What never changes

@@ -7,7 +7,7 @@ from fabeltafel.compiled import Records
 from fabeltafel.drawing import Element, Piece
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Sight
-from fabeltafel.games.drachendelta import art, paper, players, scenery
+from fabeltafel.games.drachendelta import art, scenery
 from fabeltafel.games.drachendelta.components import (
     BARRED,
     CHOOSE,
@@ -38,15 +38,28 @@ from fabeltafel.games.drachendelta.notation import (
     POINT_NAMES,
     SUPPORT_NAMES,
 )
-from fabeltafel.games.drachendelta.scenery import Lie, Point
-from fabeltafel.games.drachendelta.table import Table, length_of, table_of
+from fabeltafel.games.drachendelta.paper import art as paper
+from fabeltafel.games.drachendelta.paper import view as players
+from fabeltafel.games.drachendelta.table import (
+    MIDDLE,
+    Lie,
+    Point,
+    Table,
+    delta_of,
+    length_of,
+    lying,
+    site,
+    spot,
+    table_of,
+    upright,
+    village,
+)
 
-WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
 STOCK_X, STOCK_PITCH, STOCK_Y = 22, 18, 624  # one's own planks stand on the near shore
 SUPPLY, CALENDAR = (556, 576), (46, 170)
 CROWD = 17  # how far pawns in one village stand apart
 PETAL, PETAL_WAY = 19, 42  # the spots of an island, enlarged: their size, and how far apart
-NOWHERE = scenery.MIDDLE  # a plank that nothing can carry is lost in the middle of the water
+NOWHERE = MIDDLE  # a plank that nothing can carry is lost in the middle of the water
 OFF_SHORE = 0.18  # whoever falls from a village falls in so far towards the middle
 
 
@@ -55,7 +68,7 @@ def board(boxes: Records) -> list[Element]:
     return [
         art.definitions(),
         scenery.definitions(),
-        *scenery.landscape(scenery.delta_of(boxes)),
+        *scenery.landscape(delta_of(boxes)),
     ]
 
 
@@ -95,7 +108,7 @@ def owner_of(table: Table, plank: int) -> str:
 
 def stone(table: Table, island: int) -> Piece:
     """A stone on its spot."""
-    x, y = scenery.spot(table.delta, island, table.stones[island])
+    x, y = spot(table.delta, island, table.stones[island])
     body = (art.stone(table.delta.stone),)
     name = f"stone-{ISLAND_NAMES[island - 1]}"
     return Piece(name, x, y, body, comes_from="supply", goes_to="supply")
@@ -116,7 +129,7 @@ def isle(table: Table, island: int) -> Piece:
     """An island to be chosen, for its spots or for its stone."""
     actions = isle_actions(table, island)
     is_bare = table.stones[island] == NOTHING
-    x, y = scenery.spot(table.delta, island, 1 if is_bare else table.stones[island])
+    x, y = spot(table.delta, island, 1 if is_bare else table.stones[island])
     body = art.isle(
         table.delta.islands[island] if is_bare else table.delta.stone,
         table.delta.stone,
@@ -132,10 +145,10 @@ def petals(table: Table, island: int) -> list[Piece]:
     actions = isle_actions(table, island)
     if table.stones[island] != NOTHING or len(actions) < 2:
         return []
-    x, y = scenery.spot(table.delta, island, 1)
+    x, y = spot(table.delta, island, 1)
     pieces = []
     for point in range(1, POINTS + 1):
-        true_x, true_y = scenery.spot(table.delta, island, point)
+        true_x, true_y = spot(table.delta, island, point)
         far = math.hypot(true_x - x, true_y - y) or 1
         at_x, at_y = x + PETAL_WAY * (true_x - x) / far, y + PETAL_WAY * (true_y - y) / far
         body = art.spot(PETAL, round(true_x - at_x, 2), round(true_y - at_y, 2), table.delta.stone)
@@ -146,7 +159,7 @@ def petals(table: Table, island: int) -> list[Piece]:
 
 def hamlet(table: Table, colour: int) -> Piece:
     """A village to be chosen."""
-    x, y = scenery.village(table.delta, colour)
+    x, y = village(table.delta, colour)
     support = ISLANDS + colour + 1
     body = art.hamlet(
         table.delta.villages[colour], support in table.fitting, support == table.first
@@ -158,7 +171,7 @@ def hamlet(table: Table, colour: int) -> Piece:
 def lie_of(table: Table, plank: int, ends: Sequence[int]) -> Lie:
     """How a plank lies, or would lie, between two supports."""
     length = table.delta.planks[length_of(plank)]
-    return scenery.lying(table.delta, table.stones, ends, length)
+    return lying(table.delta, table.stones, ends, length)
 
 
 def plank_laid(table: Table, plank: int) -> Piece:
@@ -180,7 +193,7 @@ def plank_in_stock(table: Table, plank: int) -> Piece:
     number = length_of(plank)
     length = table.delta.planks[number]
     is_chosen = plank == table.chosen
-    turn = scenery.upright(90)
+    turn = upright(90)
     x = STOCK_X + STOCK_PITCH * (LENGTHS - number)
     body = art.plank(plank, length, turn, is_chosen)
     does = (CHOOSE + number,) if table.own != NOBODY else ()
@@ -192,7 +205,7 @@ def ruler(table: Table) -> list[Piece]:
     """How far the chosen plank reaches from the first support, with the measuring stick."""
     if not table.fitting or table.first == NOTHING:
         return []
-    x, y = table.delta.sites[scenery.site(table.stones, table.first)]
+    x, y = table.delta.sites[site(table.stones, table.first)]
     return [Piece("ruler", x, y, (art.ruler(table.delta.planks[length_of(table.chosen)]),))]
 
 
@@ -211,7 +224,7 @@ def standing(table: Table, seat: int) -> Point:
         )
         return x, y + 3
     there = [other for other in range(table.players) if table.pawns[other] == place]
-    x, y = scenery.village(table.delta, place - PLANKS - 1)
+    x, y = village(table.delta, place - PLANKS - 1)
     return x + CROWD * (there.index(seat) - (len(there) - 1) / 2), y + 12
 
 
@@ -239,7 +252,7 @@ def happening(table: Table, event: Event) -> list[Piece]:
     if event.kind in (PLACED, LIFTED):
         return [Piece("ping", *pinged(table, event), (art.PINGED,))]
     if event.kind == WON:
-        place = scenery.village(table.delta, table.goal[event.seat])
+        place = village(table.delta, table.goal[event.seat])
         return [Piece("cheer", *place, (art.CHEERED,))]
     return []
 
@@ -267,7 +280,7 @@ def washed_away(table: Table, second: int) -> list[Piece]:
 def fallen_from(table: Table, place: int) -> Point:
     """Where somebody falls into the water."""
     if place > PLANKS:
-        x, y = scenery.village(table.delta, place - PLANKS - 1)
+        x, y = village(table.delta, place - PLANKS - 1)
         return x + (NOWHERE[0] - x) * OFF_SHORE, y + (NOWHERE[1] - y) * OFF_SHORE
     lie = lie_of(table, place, table.ends[place])
     return lie.x, lie.y
@@ -277,5 +290,5 @@ def pinged(table: Table, event: Event) -> Point:
     """Where a stone was placed or taken away."""
     first = event.arguments[0]
     if event.kind == LIFTED:
-        return scenery.spot(table.delta, first, 1)
+        return spot(table.delta, first, 1)
     return table.delta.sites[first - 1]

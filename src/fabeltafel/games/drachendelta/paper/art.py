@@ -18,7 +18,7 @@ from fabeltafel.drawing import (
 from fabeltafel.games.drachendelta.art import CROWN, moved, passing, plank
 from fabeltafel.games.drachendelta.components import COLOURS, DRAGON, LENGTHS, NOTHING
 from fabeltafel.games.drachendelta.notation import CARD_NAMES
-from fabeltafel.games.drachendelta.scenery import WIDTH, Point
+from fabeltafel.games.drachendelta.table import WIDTH, Point
 
 CARD = 70, 64
 PIPE = 0.17  # the planks of others, as a part of their true length

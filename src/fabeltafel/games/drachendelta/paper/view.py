@@ -2,7 +2,6 @@
 
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
-from fabeltafel.games.drachendelta import paper
 from fabeltafel.games.drachendelta.art import LANTERN_LIT
 from fabeltafel.games.drachendelta.components import (
     ACTION_CARDS,
@@ -15,8 +14,8 @@ from fabeltafel.games.drachendelta.components import (
     SLOTS,
 )
 from fabeltafel.games.drachendelta.notation import CARD_NAMES, PLANK_NAMES
-from fabeltafel.games.drachendelta.scenery import WIDTH, Point
-from fabeltafel.games.drachendelta.table import Table, length_of
+from fabeltafel.games.drachendelta.paper import art
+from fabeltafel.games.drachendelta.table import WIDTH, Point, Table, length_of
 
 PANELS = {  # for so many others: how large their panels are, and where
     1: ((300, 94), ((300, 62),)),
@@ -35,10 +34,10 @@ STEP_Y, STEP_PITCH, STEP_SCALE = 772, 98, 1.24  # of the cards turned up in this
 def mood(table: Table, seat: int) -> str:
     """How a player's panel looks."""
     if seat == table.winner:
-        return paper.HAS_WON
+        return art.HAS_WON
     if table.phase == PROGRAMMING:
-        return paper.WAITING if table.has_committed[seat] else paper.IN_TURN
-    return paper.IN_TURN if seat == table.mover and table.phase != OVER else paper.WAITING
+        return art.WAITING if table.has_committed[seat] else art.IN_TURN
+    return art.IN_TURN if seat == table.mover and table.phase != OVER else art.WAITING
 
 
 def panel(table: Table, seat: int, place: int) -> Piece:
@@ -48,15 +47,15 @@ def panel(table: Table, seat: int, place: int) -> Piece:
     stock = [(plank, table.delta.planks[length_of(plank)]) for plank in table.stock[seat] if plank]
     slots = []
     for number, (slot_x, slot_y) in enumerate(small_slots(table)):
-        card = paper.lying_in(
+        card = art.lying_in(
             table.colour[seat],
             table.programme[seat][number],
             bool(table.has_committed[seat]),
             number + 1,
             small_scale(table),
         )
-        slots.append(paper.in_slot(card, slot_x, slot_y, small_scale(table), age(table, number)))
-    body = paper.panel(
+        slots.append(art.in_slot(card, slot_x, slot_y, small_scale(table), age(table, number)))
+    body = art.panel(
         table.names[seat], table.colour[seat], mood(table, seat), size, stock, slots, (x, y)
     )
     title = " ".join(PLANK_NAMES[plank - 1] for plank, _ in stock)
@@ -66,8 +65,8 @@ def panel(table: Table, seat: int, place: int) -> Piece:
 def age(table: Table, number: int) -> str:
     """Whether a slot's card is done, carried out now, or to come."""
     if number >= table.step:
-        return paper.TO_COME
-    return paper.NOW if number == table.step - 1 else paper.DONE
+        return art.TO_COME
+    return art.NOW if number == table.step - 1 else art.DONE
 
 
 def small_scale(table: Table) -> float:
@@ -79,9 +78,9 @@ def small_scale(table: Table) -> float:
 def small_slots(table: Table) -> list[Point]:
     """Where the slots of a panel are, from its middle."""
     (width, height), _ = PANELS[table.players - 1]
-    pitch = (paper.CARD[0] + 4) * small_scale(table)
+    pitch = (art.CARD[0] + 4) * small_scale(table)
     first = -2 * pitch if height > 60 else pitch / 2 + 33 - width / 2
-    down = height / 2 - 8 - paper.CARD[1] * small_scale(table) / 2
+    down = height / 2 - 8 - art.CARD[1] * small_scale(table) / 2
     return [(first + pitch * number, down + 2) for number in range(SLOTS)]
 
 
@@ -89,7 +88,7 @@ def own_panel(table: Table) -> Piece:
     """The strip of whoever looks, at the lower edge."""
     seat = table.near
     goal = table.goal[seat]
-    body = paper.own_panel(table.names[seat], table.colour[seat], goal, mood(table, seat), OWN_SIZE)
+    body = art.own_panel(table.names[seat], table.colour[seat], goal, mood(table, seat), OWN_SIZE)
     return Piece(f"seat-{seat + 1}", *OWN, (body,))
 
 
@@ -109,8 +108,8 @@ def slot(table: Table, number: int) -> Piece:
     card = table.programme[seat][number]
     is_hidden = card == NOTHING and bool(table.has_committed[seat])
     is_free = card == NOTHING and not is_hidden
-    bed = paper.bed(number + 1, 1, age(table, number) == paper.NOW, is_free)
-    body = (bed, paper.back(table.colour[seat], 1)) if is_hidden else (bed,)
+    bed = art.bed(number + 1, 1, age(table, number) == art.NOW, is_free)
+    body = (bed, art.back(table.colour[seat], 1)) if is_hidden else (bed,)
     first = PUT + number * CARDS
     does = tuple(first + card for card in cards_of(table)) if is_choosing(table) else ()
     return Piece(f"slot-{number + 1}", *slot_place(number), body, does=does)
@@ -144,7 +143,7 @@ def own_card(table: Table, card: int, at: Point) -> Piece:
     does = tuple(puts) if is_choosing(table) else ()
     programme = table.programme[table.near]
     is_done = card in programme and programme.index(card) < table.step - 1
-    body = paper.spent(card) if is_done else paper.face(card, 1)
+    body = art.spent(card) if is_done else art.face(card, 1)
     home = f"seat-{table.near + 1}"
     name = f"card-{CARD_NAMES[card - 1]}"
     return Piece(name, *at, (body,), does=does, comes_from=home, goes_to=home)
@@ -158,7 +157,7 @@ def step_cards(table: Table) -> list[Piece]:
     for turn in range(table.players):
         seat = (table.start + turn) % table.players
         card = table.programme[seat][table.step - 1]
-        body = paper.turned_up(
+        body = art.turned_up(
             card, table.colour[seat], table.names[seat], fate(table, seat, turn), STEP_SCALE
         )
         name, home = f"step-{table.step}-{seat + 1}", f"seat-{seat + 1}"
@@ -177,10 +176,10 @@ def fate(table: Table, seat: int, turn: int) -> str:
     card = table.programme[seat][table.step - 1]
     now = (table.mover - table.start) % table.players
     if DRAGON + table.colour[seat] in shown and card < DRAGON:
-        return paper.BARRED
+        return art.BARRED
     if table.phase == OVER or card >= DRAGON or turn < now:
-        return paper.DONE
-    return paper.NOW if turn == now else paper.TO_COME
+        return art.DONE
+    return art.NOW if turn == now else art.TO_COME
 
 
 def lantern(table: Table) -> Piece:
