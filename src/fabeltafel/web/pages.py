@@ -58,8 +58,8 @@ def players_of(game: Game) -> str:
 def picture_of(game: Game) -> Markup:
     """The picture of a game, by day and by night; the stylesheet shows one of them."""
     image = (
-        '<img class="only-{theme}" src="/games/{name}/{theme}.svg?v={version}" alt="" '
-        'width="{width}" height="{height}" loading="lazy">'
+        '<img class="only-{theme}" data-src="/games/{name}/{theme}.svg?v={version}" alt="" '
+        'width="{width}" height="{height}">'
     )
     told = {"name": game.name, "width": game.drawing.width, "height": game.drawing.height}
     told["version"] = fingerprint(game.folder / "view.css")
