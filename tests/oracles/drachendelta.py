@@ -108,7 +108,7 @@ class Drachendelta:
         supports = self.open_supports()
         if self.support:
             return {other for other in supports if may_be_joined(self.support, other)}
-        return {one for one in supports for other in supports if may_be_joined(one, other)}
+        return {one for one in supports if any(may_be_joined(one, other) for other in supports)}
 
     def open_supports(self) -> list[str]:
         """§4.3 The stones and villages that carry fewer than three planks."""

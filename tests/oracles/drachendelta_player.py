@@ -147,7 +147,8 @@ def crowded(delta: Delta, players: int, chooser: random.Random) -> Drachendelta:
     """The last round or the one before, planks and pawns lying about, any programmes to commit."""
     oracle = Drachendelta(delta, players, start=chooser.randrange(players))
     oracle.round = LAST_ROUND - (chooser.random() < 0.2)
-    for island in chooser.sample(ISLANDS, chooser.randint(12, STONES)):
+    stones = chooser.randint(12, STONES) if chooser.random() < 0.95 else 0
+    for island in chooser.sample(ISLANDS, stones):
         spots = [spot for spot in delta.spots if island_of(spot) == island]
         oracle.stones[island] = chooser.choice(spots)
     for seat in range(players):
@@ -164,20 +165,20 @@ def crowded(delta: Delta, players: int, chooser: random.Random) -> Drachendelta:
 
 
 def places_for_pawn(oracle: Drachendelta, seat: int, chooser: random.Random) -> set[str]:
-    """Beside a pawn or a village, on any plank or one with no way on, or in a village."""
+    """Beside a pawn or a village, on any plank or one with no way on, or at home."""
     goal = oracle.goal(seat)
-    villages = set(COLOURS) - {goal}
+    home, villages = {oracle.colours[seat]}, set(COLOURS) - {goal}
     planks = set(oracle.planks) - set(oracle.pawns)
     stuck = {plank for plank in planks if not oracle.free_neighbours(plank)}
     beside_pawn = oracle.free_neighbours(chooser.choice(oracle.pawns)) - {goal}
     beside_village = oracle.free_neighbours(chooser.choice(COLOURS))
-    places = [beside_pawn, beside_pawn, beside_village, stuck, planks, villages]
+    places = [beside_pawn, beside_pawn, beside_village, stuck, planks, villages, home]
     return chooser.choice(places) or planks or villages
 
 
 def rare_card(oracle: Drachendelta, seat: int, chooser: random.Random) -> str:
     """A jump where there is one, a step where there is none, or any card."""
-    if chooser.random() < 0.4:
+    if chooser.random() < 0.2:
         return chooser.choice(CARDS)
     if oracle.jumping(seat):
         return "jump"
@@ -188,11 +189,11 @@ def rare_card(oracle: Drachendelta, seat: int, chooser: random.Random) -> str:
 def lay_anywhere(oracle: Drachendelta, seat: int, plank: str, chooser: random.Random) -> None:
     """A plank leaves its stock for two supports it fits between, or for good."""
     fitting = fitting_lengths(oracle.delta)
-    pairs = [
-        pair
-        for pair in itertools.combinations(oracle.open_supports(), 2)
-        if length_of(plank) in fitting[frozenset(oracle.stones.get(each, each) for each in pair)]
-    ]
+    supports = oracle.open_supports()
     oracle.stocks[seat].remove(plank)
-    if pairs:
-        oracle.planks[plank] = set(chooser.choice(pairs))
+    for _ in range(100 if len(supports) > 1 else 0):
+        pair = chooser.sample(supports, 2)
+        ends = frozenset(oracle.stones.get(support, support) for support in pair)
+        if length_of(plank) in fitting[ends]:
+            oracle.planks[plank] = set(pair)
+            return

@@ -27,6 +27,12 @@ EVERYTHING = {
     *("won by step", "won by double", "won by double, with the first", "won by jump"),
     *("committed", "a round ended", "drawn"),
 }
+SELDOM = {
+    thing
+    for thing in EVERYTHING
+    if thing.startswith(("won", "jumped", "fell by step", "fell by double"))
+    or thing.endswith(("another village", "two dragons", "drawn"))
+}
 
 
 class Tally:
