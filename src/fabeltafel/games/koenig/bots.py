@@ -291,7 +291,7 @@ def prospects(box: Box, state: State, points: Any) -> None:
 
 @compiled
 def add_journey(box: Box, state: State, seat: int, worth: Any, desk: Any, points: Any) -> None:
-    """What one journey brings its traveller and costs the cards of; thieves get their part."""
+    """One journey: what it brings, less the cards it takes; thieves get their part."""
     value, _ = best_journey(box, state, seat, worth, QUICK, desk)
     points[seat] += value
     for kind in range(BAG):

@@ -52,7 +52,7 @@ NEVER = -(1 << 40)
 
 
 class Desk(NamedTuple):
-    """What a traveller has before them while they think; few arrays, as all of it is passed on."""
+    """What a traveller has before them while they think."""
 
     ring: Any  # a row for each place on the table, clockwise
     whole: Any  # how many places there are, where the traveller starts, all places as bits
