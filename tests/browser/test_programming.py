@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.scripts import SCRIPTS
-from browser.tabletop import PHONE, Player, Tabletop
+from browser.tabletop import LAPTOP, PHONE, Player, Tabletop
+from browser.test_pages import demand_accessible, demand_narrow
 
 GAME = "drachendelta"
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
@@ -255,3 +256,19 @@ def test_a_draft_survives_a_reload_and_what_others_commit(tabletop: Tabletop) ->
 
     anne.wait(lambda: programmed(anne) == {"1": "stone", "2": "plank"}, "the draft again")
     expect(card(anne, "stone")).to_have_class("piece spare drags")
+
+
+@pytest.mark.parametrize("screen", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_a_programme_in_the_making_is_accessible_and_fits_the_screen(
+    tabletop: Tabletop, screen: dict[str, int]
+) -> None:
+    anne, _ = sit_down_to_programme(tabletop, viewport=screen, reduced_motion="reduce")
+    programme(anne, "1:stone 4:plank")
+    click(anne, "card-jump")
+    expect(card(anne, "jump")).to_have_class("piece can held drags")
+
+    for theme in ("light", "dark"):
+        anne.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        expect(anne.page.locator("html")).to_have_class(theme)
+        demand_accessible(anne.page, f"a programme, {theme}")
+    demand_narrow(anne.page, "a programme")

@@ -108,12 +108,21 @@ def received(table: Table, seat: int) -> Iterator[str]:
     if seat == NOBODY:
         return
     words = [*words_of(table.game)]
-    for word in words:
+    legal = legal_words(table, seat)
+    possible = spaced(legal)
+    for word in [*possible, *(word for word in words if word not in legal)]:
         yield answer_to(table, seat, word)
         yield trial_of(table, seat, [word])
-    for word in spaced([word for word in words if next_words(table, seat, word)]):
+    for word in possible:
         for next_word in spaced(next_words(table, seat, word)):
             yield trial_of(table, seat, [word, next_word])
+
+
+def legal_words(table: Table, seat: int) -> list[str]:
+    """What a seat may decide now."""
+    match = match_of(table)
+    legal = match.legal(seat) if seat in match.acting() else []
+    return [table.game.notation.word(action) for action in legal]
 
 
 def words_of(game: Game) -> Iterator[str]:
