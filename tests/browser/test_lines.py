@@ -23,10 +23,14 @@ def test_a_reload_and_a_second_tab_show_the_same_table(tabletop: Tabletop) -> No
     second.goto(tabletop.address + link)
     expect(second.locator("g.piece.can").first).to_be_visible()
     decide(anne)
-    after = anne.scene()
-    anne.page = second
-    anne.wait(lambda: anne.scene() == after, "the second tab's scene")
-    anne.page = first
+
+    def is_shown_in_both() -> bool:
+        scenes = set()
+        for anne.page in (second, first):
+            scenes.add(anne.scene())
+        return len(scenes) == 1 and before not in scenes
+
+    anne.wait(is_shown_in_both, "the same scene in both tabs")
 
 
 def test_whoever_was_offline_catches_up(tabletop: Tabletop) -> None:
@@ -101,11 +105,15 @@ def test_a_server_killed_in_mid_match_comes_back_with_everything(
 
 
 def decide(anne: Player) -> None:
-    """Words until they are a decision and it is our turn again."""
+    """Words until they are a decision and it is our turn again, with nothing drafted for it."""
     lines = len(anne.log())
     while len(anne.log()) == lines:
         anne.choose()
         anne.wait_for_turn()
+    while anne.page.locator("#the-actions button.back").count():
+        anne.page.keyboard.press("u")
+        anne.page.wait_for_timeout(200)
+    anne.wait_for_turn()
 
 
 def play_some(anne: Player) -> None:

@@ -370,7 +370,7 @@ def test_nothing_about_a_draft_can_be_counted_or_timed_by_others(
         next(messages)
         server.do(lambda: None)
         time.sleep(0.2)
-        before, rows = dict(received), server.rows()
+        before, rows = told(received), server.rows()
         cards = people[1].words(table, 1)
         for _ in range(15):
             for words in ([], [cards[0]], [cards[-1]], ["nonsense"], ["shout"]):
@@ -378,13 +378,18 @@ def test_nothing_about_a_draft_can_be_counted_or_timed_by_others(
                 assert answer.status_code in (200, 400, 409)
                 assert "position" not in answer.json()
         time.sleep(0.3)
-        assert {name: text.replace(b":\n\n", b"") for name, text in received.items()} == before
+        assert told(received) == before
         assert server.rows() == rows
         assert people[2].snapshot(table)["position"] == 2
         people[1].done(f"/t/{table}/say", text="the end")
         for thread in threads:
             thread.join(10)
             assert not thread.is_alive()
+
+
+def told(received: dict[str, bytes]) -> dict[str, bytes]:
+    """What streams brought, without the beats that keep them alive."""
+    return {name: text.replace(b":\n\n", b"") for name, text in received.items()}
 
 
 def test_a_draft_is_not_seen_in_any_news_or_snapshot_of_others(come: Come) -> None:
