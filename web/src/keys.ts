@@ -12,6 +12,7 @@ interface Deeds {
   isTrying(): boolean; // then keys turn and decide what is tried
   turn(step: number): boolean;
   doIt(): void;
+  toBoard(): void;
 }
 
 /** Listen for our keys. */
@@ -21,6 +22,7 @@ export function bindKeys(deeds: Deeds): void {
     Backspace: deeds.takeBack,
     Escape: deeds.escape,
     "?": () => find<HTMLDialogElement>("#the-keys").showModal(),
+    b: deeds.toBoard,
     l: () => find("#the-log .lines").focus(),
     c: () => find("#the-chat input").focus(),
   };

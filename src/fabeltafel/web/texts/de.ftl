@@ -97,6 +97,7 @@ keys-choose = wählen; tun, was du ausprobierst
 keys-turn = drehen, was du ausprobierst
 keys-take-back = zurücknehmen
 keys-skip = Animation überspringen; zurücklegen
+keys-board = zum Brett
 keys-log = Bericht lesen
 keys-chat = plaudern
 keys-help = diese Liste

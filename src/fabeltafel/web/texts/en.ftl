@@ -97,6 +97,7 @@ keys-choose = choose; do what you are trying
 keys-turn = turn what you are trying
 keys-take-back = take back
 keys-skip = skip the animation; put back
+keys-board = go to the board
 keys-log = read the log
 keys-chat = chat
 keys-help = this list

@@ -97,6 +97,7 @@ keys-choose = kiezen; doen wat je uitprobeert
 keys-turn = draaien wat je uitprobeert
 keys-take-back = terugnemen
 keys-skip = animatie overslaan; terugleggen
+keys-board = naar het bord
 keys-log = het verslag lezen
 keys-chat = praten
 keys-help = deze lijst
