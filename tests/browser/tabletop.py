@@ -4,7 +4,15 @@ from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    Response,
+    expect,
+)
 
 PHONE = {"width": 390, "height": 844}
 LAPTOP = {"width": 1280, "height": 800}
@@ -21,7 +29,8 @@ class Player:
         self.context = context
         self.tabletop = tabletop
         self.name = name
-        self.answers = 0  # the server's, to words this person sent
+        self.under_way = 0  # words this person has sent
+        self.answers = 0  # the server's, to such words
         self.page = self.new_page()
 
     def new_page(self) -> Page:
@@ -31,10 +40,17 @@ class Player:
         page.on("console", self.tabletop.hear)
         page.on("pageerror", lambda error: self.tabletop.complaints.append(str(error)))
         page.on("request", lambda request: self.tabletop.hosts.add(urlsplit(request.url).netloc))
-        page.on("response", self.count)
+        page.on("request", lambda request: self.count(request, 1))
+        page.on("requestfinished", lambda request: self.count(request, -1))
+        page.on("requestfailed", lambda request: self.count(request, -1))
+        page.on("response", self.count_answer)
         return page
 
-    def count(self, response: Response) -> None:
+    def count(self, request: Request, change: int) -> None:
+        """Count our words that are under way."""
+        self.under_way += change * request.url.endswith("/move")
+
+    def count_answer(self, response: Response) -> None:
         """Count the answers to our words."""
         self.answers += response.url.endswith("/move")
 
@@ -80,9 +96,9 @@ class Player:
         answers = self.answers
 
         def is_answered() -> bool:
-            if self.answers == answers:
+            if self.answers == answers and not self.under_way:
                 self.step()
-            return self.answers > answers
+            return self.answers > answers and not self.under_way
 
         self.wait(is_answered, f"an answer to a word of {self.name}")
 

@@ -85,7 +85,7 @@ def test_a_server_killed_in_mid_match_comes_back_with_everything(
         anne.open_table("me", "bot")
         for _ in range(3):
             play_some(anne)
-            anne.page.reload()  # what was not decided yet is gone
+            anne.page.reload()  # what was not decided yet is drafted again
             anne.wait_for_turn()
             lines, scene = anne.log(), anne.scene()
             server.kill()

@@ -108,6 +108,30 @@ WHERE = """() => {
 }"""
 
 
+def test_tab_stops_at_the_log_once_and_one_key_leads_back_to_the_board(tabletop: Tabletop) -> None:
+    anne = tabletop.player()
+    anne.open_table("me", "bot")
+    links = anne.page.locator("#the-log ol a")
+    while links.count() < 3:
+        anne.choose()
+        anne.wait_for_turn()
+    keys = anne.page.keyboard
+
+    keys.press("l")
+    expect(anne.page.locator("#the-log .lines")).to_be_focused()
+    keys.press("Tab")
+    expect(links.last).to_be_focused()
+    keys.press("ArrowUp")
+    expect(links.nth(-2)).to_be_focused()
+    keys.press("Tab")
+    expect(anne.page.locator("#the-chat-text")).to_be_focused()
+    keys.press("Shift+Tab")
+    expect(links.nth(-2)).to_be_focused()
+    keys.press("b")
+    expect(anne.page.locator("#the-stage g.piece.can").first).to_be_visible()
+    assert anne.page.evaluate(WHERE) in ("piece", "action")
+
+
 def test_two_browsers_at_one_table_see_the_same_and_can_talk(tabletop: Tabletop) -> None:
     anne, marc = tabletop.player("Anne"), tabletop.player("Marc", locale="de-DE")
     link = anne.open_table("me", "friend")

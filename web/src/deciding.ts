@@ -223,12 +223,13 @@ export class Deciding {
     const { drafting, trying } = this;
     const [turn, draft] = [this.host.turn(), drafting.shown];
     const { word } = trying;
+    const isAsking = drafting.words.length > 0 && !draft; // how the table looks with our draft
     return {
       status: draft?.status ?? turn?.status ?? "",
       words: draft?.next ?? turn?.words ?? [],
       spare: draft?.spare ?? [],
       description: draft?.description ?? turn?.description ?? [],
-      isYours: turn?.is_yours ?? false,
+      isYours: (turn?.is_yours ?? false) && !isAsking,
       mayTakeBack: drafting.words.length > 0,
       mayAsk: this.host.seat() > 0 && this.host.isRunning(),
       pieces: trying.base ? [...trying.base.children] : this.scene.laid(),
@@ -284,5 +285,6 @@ export class Deciding {
     isTrying: (): boolean => this.trying.word !== "" && !this.film.isRunning(),
     turn: (step: number): boolean => this.trying.turn(step),
     doIt: (): void => void this.decideTried(),
+    toBoard: (): void => this.panel.toBoard(this.moment()),
   };
 }

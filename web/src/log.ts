@@ -7,6 +7,7 @@ import { say } from "./texts";
 
 const MOMENTUM = 1000; // milliseconds a scroll may go on by itself
 const BOTTOM = 24; // pixels from the end that still count as reading along
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What stands in the log, to come back to. */
 export interface Page {
@@ -34,6 +35,7 @@ export class Log {
   ) {
     this.earlier.addEventListener("click", () => void this.fetchEarlier());
     this.fold.addEventListener("click", () => this.toggle());
+    this.list.addEventListener("keydown", (event) => this.step(event));
     for (const gesture of ["wheel", "touchmove", "pointerdown", "keydown"]) {
       this.box.addEventListener(gesture, () => (this.touched = performance.now()), {
         passive: true,
@@ -52,6 +54,7 @@ export class Log {
   open({ lines, fresh, before, hasEarlier }: Page): void {
     this.beginning += 1;
     this.list.replaceChildren(...lines);
+    this.settleTabs();
     this.fresh = fresh;
     this.before = before;
     this.earlier.hidden = !hasEarlier;
@@ -70,8 +73,26 @@ export class Log {
   add(line: LogLine | null, aloud = true): void {
     if (!line) return;
     this.list.append(item(line));
+    this.settleTabs();
     this.follow();
     if (aloud) announce(line.kind === "chat" ? `${line.name ?? ""}: ${line.text}` : line.text);
+  }
+
+  /** The rule of one line can be reached by Tab; from there those of all the others. */
+  private settleTabs(): void {
+    const links = [...this.list.querySelectorAll("a")];
+    const focused = links.find((link) => link === document.activeElement) ?? links.at(-1);
+    for (const link of links) link.tabIndex = link === focused ? 0 : -1;
+  }
+
+  private step(event: KeyboardEvent): void {
+    const links = [...this.list.querySelectorAll("a")];
+    const at = links.indexOf(event.target as HTMLAnchorElement);
+    const next = links[at + (STEPS[event.key] ?? 0)];
+    if (at < 0 || !next || !(event.key in STEPS) || event.altKey || event.metaKey) return;
+    next.focus();
+    this.settleTabs();
+    event.preventDefault();
   }
 
   /** On a phone the log can be folded away. */
@@ -126,6 +147,7 @@ export class Log {
 
   private put(page: EarlierLines): void {
     this.list.prepend(...page.lines.map(item));
+    this.settleTabs();
     this.before = page.before;
     this.earlier.hidden = !page.has_earlier;
   }

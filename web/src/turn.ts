@@ -71,6 +71,11 @@ export class TurnPanel {
     this.keepFocus(moment);
   }
 
+  /** Go to what can be chosen on the board. */
+  toBoard(moment: Moment): void {
+    this.goTo("board", moment);
+  }
+
   private writeActions(moment: Moment): void {
     const { choices, deeds } = this;
     const { trial, mayTakeBack } = moment;
@@ -112,16 +117,17 @@ export class TurnPanel {
   }
 
   /** Whoever chose something that is gone goes on where they were; others are left alone. */
-  private keepFocus({ isYours, trial }: Moment): void {
+  private keepFocus(moment: Moment): void {
     const focused = document.activeElement;
     const isLost = focused === document.body || focused === this.stage;
-    if (!isLost || this.place === "elsewhere") return;
+    if (isLost && this.place !== "elsewhere") this.goTo(this.place, moment);
+  }
+
+  private goTo(place: typeof this.place, { isYours, trial }: Moment): void {
     const list = find<HTMLDetailsElement>("#the-choices");
     const action = this.actions.querySelector("button");
-    const isInList = this.place === "list" && list.open;
-    const listed = isInList ? list.querySelector("button") : null;
+    const listed = place === "list" && list.open ? list.querySelector("button") : null;
     const first = trial ? action : (listed ?? this.choices.choosable()[0] ?? action);
-    const { place } = this;
     ((isYours && first) || this.stage).focus({ preventScroll: true });
     this.place = place;
     this.choices.settleTabs();

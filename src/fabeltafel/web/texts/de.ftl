@@ -98,6 +98,7 @@ keys-turn = drehen, was du ausprobierst
 keys-take-back = zurücknehmen
 keys-skip = Animation überspringen; zurücklegen
 keys-zoom = heranholen, wegrücken, alles zeigen
+keys-board = zum Brett
 keys-log = Bericht lesen
 keys-chat = plaudern
 keys-help = diese Liste

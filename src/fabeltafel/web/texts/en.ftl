@@ -98,6 +98,7 @@ keys-turn = turn what you are trying
 keys-take-back = take back
 keys-skip = skip the animation; put back
 keys-zoom = zoom in, zoom out, see everything
+keys-board = go to the board
 keys-log = read the log
 keys-chat = chat
 keys-help = this list

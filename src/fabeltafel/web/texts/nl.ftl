@@ -98,6 +98,7 @@ keys-turn = draaien wat je uitprobeert
 keys-take-back = terugnemen
 keys-skip = animatie overslaan; terugleggen
 keys-zoom = inzoomen, uitzoomen, alles zien
+keys-board = naar het bord
 keys-log = het verslag lezen
 keys-chat = praten
 keys-help = deze lijst
