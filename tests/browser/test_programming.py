@@ -208,10 +208,14 @@ def test_cards_are_dragged_into_slots_and_from_slot_to_slot(
     anne.wait(lambda: programmed(anne) == {"1": "stone"}, "the stone in another slot")
     drag(anne, "card-jump", "slot-1")
     anne.wait(lambda: programmed(anne) == {"1": "jump"}, "the jump instead of the stone")
-    drag(anne, "card-plank", "card-step")
+    drag(anne, "card-plank", "slot-5")
+    anne.wait(lambda: programmed(anne) == {"1": "jump", "5": "plank"}, "the plank in its slot")
+    drag(anne, "card-plank", "card-jump")
+    anne.wait(lambda: programmed(anne) == {"1": "plank", "5": "jump"}, "both in each other's slot")
+    drag(anne, "card-double", "card-step")
 
     anne.page.wait_for_timeout(200)
-    assert programmed(anne) == {"1": "jump"}
+    assert programmed(anne) == {"1": "plank", "5": "jump"}
     assert anne.page.locator("g.piece.held").count() == 0
 
 

@@ -16,7 +16,7 @@ const MOST_LABELS = 3; // a piece that stands for more words does not say all of
 
 interface Deeds {
   choose(word: string): void;
-  replace(gone: string[], word?: string): void; // of the words drafted, perhaps by another
+  replace(gone: string[], words: string[]): void; // of the words drafted
   mayPick(): boolean;
   tried(): string; // the word that is shown as if it were decided
   turn(): boolean; // go on to another way of it; false if there is none
@@ -26,6 +26,14 @@ interface Deeds {
 /** The words a piece stands for, possible now or not. */
 function wordsOn(piece: Element): string[] {
   return piece.getAttribute("data-does")?.split(" ").filter(Boolean) ?? [];
+}
+
+/** What a piece would do, and what is written on it besides, such as how many there are. */
+function named(label: string, piece: Element): string {
+  const texts = [...piece.querySelectorAll("text")].filter((text) => !text.closest(".more"));
+  const written = texts.map((text) => text.textContent?.trim() ?? "");
+  const besides = written.filter((text) => !label.includes(text));
+  return besides.length ? `${label} (${besides.join(" ")})` : label;
 }
 
 export class Choices {
@@ -162,7 +170,7 @@ export class Choices {
     piece.classList.toggle("drags", isForMore);
     piece.setAttribute("tabindex", "-1");
     piece.setAttribute("role", "button");
-    piece.setAttribute("aria-label", this.labelOf(words));
+    piece.setAttribute("aria-label", named(this.labelOf(words), piece));
     if (isHeld || isForMore) piece.setAttribute("aria-pressed", String(isHeld));
     else if (this.needsMenu(words)) piece.setAttribute("aria-haspopup", "true");
   }
@@ -208,10 +216,10 @@ export class Choices {
     const held = this.crossing.held.at(-1);
     if (held !== undefined && below.some((id) => this.join(held, id))) return;
     const word = this.spares.of(piece.id);
-    if (word !== undefined) this.deeds.replace([word]);
+    if (word !== undefined) this.deeds.replace([word], []);
   }
 
-  /** Pick two pieces that mean something together; what is drafted on them makes way. */
+  /** Pick two pieces that mean something together; what is drafted on them makes way or is swapped. */
   private join(one: string, other: string): boolean {
     const [words, more] = [this.does.get(one) ?? [], this.does.get(other) ?? []];
     const shared = words.filter((word) => more.includes(word));
@@ -221,9 +229,20 @@ export class Choices {
     if (shared.some((word) => this.legal.has(word))) {
       this.crossing.held = [one];
       this.take(piece);
-    } else if (shared.length === 1 && spare.length) this.deeds.replace(spare, shared[0]);
-    else return false;
+    } else if (shared.length === 1 && spare.length) {
+      const exchanged = this.exchanged(spare);
+      this.deeds.replace(spare, exchanged.length === 2 ? exchanged : shared);
+    } else return false;
     return true;
+  }
+
+  /** What two words become when the pieces that stand for them change partners. */
+  private exchanged([one, other]: string[]): string[] {
+    if (one === undefined || other === undefined) return [];
+    const standing = [...this.does.values()];
+    const theirs = standing.filter((words) => words.includes(other)).flat();
+    const ours = standing.filter((words) => words.includes(one)).flat();
+    return [...new Set(ours)].filter((word) => theirs.includes(word));
   }
 
   /** A piece is in the air. */

@@ -41,7 +41,7 @@ export class Deciding {
     this.drafting = new Drafting(table);
     this.choices = new Choices(scene, stage, {
       choose,
-      replace: (gone, word) => this.replace(gone, word),
+      replace: (gone, words) => this.replace(gone, words),
       mayPick: () => this.mayPick(),
       tried: () => this.trying.word,
       turn: () => this.trying.turn(1),
@@ -152,12 +152,12 @@ export class Deciding {
     void this.send([...this.drafting.words, word]);
   }
 
-  /** Leave words out of the draft, and put one in their place. */
-  private replace(gone: string[], word?: string): void {
+  /** Leave words out of the draft, and put others in their place. */
+  private replace(gone: string[], words: string[]): void {
     if (!this.mayPick()) return;
     const kept = this.drafting.words.filter((drafted) => !gone.includes(drafted));
     this.rest();
-    void this.send(word === undefined ? kept : [...kept, word]);
+    void this.send([...kept, ...words]);
   }
 
   /** Whether we listen to clicks now; one during a film ends it. */
