@@ -33,7 +33,7 @@ function named(label: string, piece: Element): string {
   const texts = [...piece.querySelectorAll("text")].filter((text) => !text.closest(".more"));
   const written = texts.map((text) => text.textContent?.trim() ?? "");
   const besides = written.filter((text) => !label.includes(text));
-  return besides.length ? `${label} (${besides.join(" ")})` : label;
+  return [label, ...besides].join(", ");
 }
 
 export class Choices {
