@@ -25,6 +25,7 @@ from fabeltafel.games.drachendelta.components import (
     PLACING,
     PLANKS,
     POINTS,
+    REMOVING,
     SLOTS,
     SUPPORT,
     TAKE,
@@ -180,7 +181,8 @@ def plank_laid(table: Table, plank: int) -> Piece:
     body = art.plank(plank, table.delta.planks[length_of(plank)], lie.turn)
     does = () if table.own == NOBODY else (TAKE + plank, GO + plank)
     home = owner_of(table, plank)
-    return Piece(plank_name(plank), lie.x, lie.y, (body,), lie.turn, does, home, home)
+    taker = f"seat-{table.mover + 1}" if table.phase == REMOVING else home
+    return Piece(plank_name(plank), lie.x, lie.y, (body,), lie.turn, does, home, taker)
 
 
 def plank_name(plank: int) -> str:

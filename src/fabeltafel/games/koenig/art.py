@@ -317,7 +317,6 @@ def tray(cards: int) -> Fixed:
 REACHED = Fixed(
     group("reached", circle("badge", 12), path("prints", FOOTPRINTS, transform=at(-0.5, -1, 0.86)))
 )
-TARGET = Fixed(group("target", path("spark", icons.star(0, -6, 34))))
 
 
 # What has just happened
