@@ -66,8 +66,8 @@ def warm_up(name: str) -> None:
         engine.refusal(box, engine.setup(box, stream_of("warm")), 0, action)
     match = new_match(game, game.players[0], "warm")
     seat = match.acting()[0]
-    for bot in ("random", "greedy", "search2"):
-        bot_named(bot)(match.view(seat), stream_of("warm"))
+    for bot in ("random", "greedy", "search2", *dict(game.opponents)):
+        bot_named(bot, game)(match.view(seat), stream_of("warm"))
 
 
 def stream_of(*names: object) -> Records:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-settings.register_profile("test", derandomize=True, deadline=None, max_examples=25)
+settings.register_profile("test", derandomize=True, deadline=None, max_examples=20)
 settings.register_profile("soak", deadline=None, max_examples=500)
 
 

@@ -9,50 +9,52 @@ from statistics import median
 import pytest
 
 import tussle
-from catalogue import IDS, TABLES, named, new_match, played, stream_of
-from fabeltafel.bots.levels import SIMULATIONS, bot_named
+from catalogue import GAMES, NAMES, TABLES, named, new_match, played, stream_of
+from fabeltafel.bots.levels import LEVELS, bot_named, simulations_of
 from fabeltafel.bots.search import LOW_PRIORITY, Search, choose, think, thinking_threads
 from fabeltafel.compiled import Records, compiled
+from fabeltafel.engine import engine_of
 from fabeltafel.game import FabeltafelError, Game, View
 from fabeltafel.match import Match
 from rules.table import Table
 
 BOTS = ("random", "greedy", "search12")
-tables = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
-bots = pytest.mark.parametrize("bot", BOTS)
+SEATED = [
+    pytest.param(game, players, bot, id=f"{game.name}-{players}-{bot}")
+    for game, players in TABLES
+    for bot in (*BOTS, *dict(game.opponents))
+]
+every_bot_at_every_table = pytest.mark.parametrize(("game", "players", "bot"), SEATED)
 
 
 def let_bots_play(match: Match, bot: str, seed: object) -> Match:
     """A whole match of one bot against itself; an illegal action raises."""
-    player = bot_named(bot)
+    player = bot_named(bot, match.game)
     while not match.is_over:
         seat = match.acting()[0]
         match.replay(seat, player(match.view(seat), stream_of(seed, len(match.log))))
     return match
 
 
-@tables
-@bots
+@every_bot_at_every_table
 def test_a_bot_never_chooses_an_illegal_action(game: Game, players: int, bot: str) -> None:
     match = let_bots_play(new_match(game, players, bot), bot, "legal")
 
     assert match.is_over
 
 
-@tables
-@bots
+@every_bot_at_every_table
 def test_the_same_stream_gives_the_same_choice(game: Game, players: int, bot: str) -> None:
     one, other = (let_bots_play(new_match(game, players, 7), bot, "again") for _ in range(2))
 
     assert one.log == other.log
 
 
-@tables
-@bots
+@every_bot_at_every_table
 def test_what_a_seat_cannot_know_never_changes_a_bots_choice(
     game: Game, players: int, bot: str
 ) -> None:
-    player = bot_named(bot)
+    player = bot_named(bot, game)
     for depth in (0, 9, 30):
         match = played(new_match(game, players, depth), depth, depth)
         for seat in match.acting():
@@ -64,17 +66,34 @@ def test_what_a_seat_cannot_know_never_changes_a_bots_choice(
                 assert player(View(game, match.box, seen, seat), stream_of("choice")) == choice
 
 
-def test_five_levels_each_with_more_simulations() -> None:
-    simulations = [SIMULATIONS[level] for level in sorted(SIMULATIONS)]
+@pytest.mark.parametrize("game", GAMES, ids=NAMES)
+def test_five_levels_each_with_more_simulations(game: Game) -> None:
+    simulations = [simulations_of(game, level) for level in LEVELS]
 
-    assert sorted(SIMULATIONS) == [1, 2, 3, 4, 5]
+    assert len(simulations) == len(game.simulations) == 5
     assert simulations == sorted(set(simulations))
 
 
 @pytest.mark.parametrize("name", ["", "level0", "level6", "search0", "search-1", "Level1", "deep"])
 def test_an_unknown_bot_is_told(name: str) -> None:
     with pytest.raises(FabeltafelError, match="unknown bot"):
-        bot_named(name)
+        bot_named(name, tussle.GAME)
+
+
+def first_choice(view: View, rng: Records) -> int:
+    """A bot of a game's own: whatever stands first in the rules."""
+    return engine_of(view.game).legal(view.box, view.state, view.seat)[0]
+
+
+def test_a_game_brings_bots_of_its_own_which_other_games_do_not_know() -> None:
+    steady = replace(tussle.GAME, opponents=(("first", first_choice),))
+    view = new_match(tussle.GAME, 2, "own").view(0)
+
+    assert bot_named("first", steady)(view, stream_of(1)) == first_choice(view, stream_of(2))
+    with pytest.raises(FabeltafelError, match="there are random, greedy, first, level1"):
+        bot_named("second", steady)
+    with pytest.raises(FabeltafelError, match="unknown bot 'first'"):
+        bot_named("first", tussle.GAME)
 
 
 def grid(*rows: str) -> View:
@@ -106,7 +125,7 @@ def test_the_greedy_player_takes_the_best_margin_after_its_turn() -> None:
         "1 on red1 hand black5 orange1 red4\n2 on grey1 hand red3\n3 on black1",
     )
     view = View(table.game, table.boxes, table.states, 0)
-    greedy = bot_named("greedy")
+    greedy = bot_named("greedy", table.game)
 
     words = {table.game.notation.word(greedy(view, stream_of(n))) for n in range(5)}
 
@@ -216,6 +235,34 @@ def test_a_games_own_rollout_policy_is_used_where_it_has_one() -> None:
 
     assert own != usual
     assert own == think(replace(view, game=steady), stream_of(1), 400)
+
+
+@compiled
+def always_settled(box: Records, state: Records) -> bool:
+    """A game whose first decision tells all."""
+    return True
+
+
+@compiled
+def first_is_ahead(box: Records, state: Records, points: Records) -> None:
+    """What a simulation ends with in such a game."""
+    points[0] = 5
+    points[1] = 3
+
+
+def test_a_simulation_ends_with_its_prospects_where_the_game_calls_the_rest_settled() -> None:
+    verbs = replace(tussle.GAME.verbs, is_settled=always_settled, prospects=first_is_ahead)
+    settled = replace(tussle.GAME, name="settled", verbs=verbs)
+    view = replace(new_match(tussle.GAME, 2, "settled").view(0), game=settled)
+    search = Search(view, stream_of(1), 50)
+
+    search.run()
+
+    opinions = search.opinions()
+    assert sum(opinion.visits for opinion in opinions) == 50
+    assert {opinion.win for opinion in opinions} == {1.0}
+    children = search.nodes["first_child"][3:]  # after the two roots
+    assert not children.any()
 
 
 def test_a_forced_action_needs_no_thought() -> None:

@@ -291,3 +291,19 @@ def test_there_are_kept_matches_of_every_game_and_player_count() -> None:
     kept = {(file.parent.name, len(load_match(file).seats)) for file in KEPT.glob("*/*.toml")}
 
     assert kept >= {(game.name, players) for game, players in TABLES if game.name != "tussle"}
+
+
+def test_what_could_be_left_out_of_a_draft_is_what_the_rest_does_not_need() -> None:
+    match = new_match(named("drachendelta"), 2, "spare")
+    white = "1:stones 2:planks 3:step 4:jump 5:remove commit"
+    black = "1:step 2:double 3:jump 4:stone 5:remove commit"
+    cards = words(match, *white.split()[:-1])
+    assert match.spare(match.draft(0, cards)) == cards
+
+    match.play(0, *words(match, *white.split()))
+    match.play(1, *words(match, *black.split()))
+    match.play(0, *words(match, "+b2", "+a1@0"))
+
+    plank, village = words(match, "plank6", "white")
+    assert match.spare(match.draft(0, [plank])) == [plank]
+    assert match.spare(match.draft(0, [plank, village])) == [village]

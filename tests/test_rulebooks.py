@@ -29,7 +29,7 @@ PICTURES = [
 ]
 SECTION = re.compile(r"^#+ §([\d.]+) ")
 SHOWN = re.compile(r"!\[(.*?)\]\(pictures/([a-z0-9-]+)\.toml\)")
-KEYS = {"players", "position", "names", "seat", "crop", "decision", "until"}
+KEYS = {"players", "position", "names", "seat", "crop", "without", "decision", "until"}
 WIDEST_PHONE_SCALE, PHONE = 0.56, 340  # numbers on fields are then 14 pixels high
 
 books = pytest.mark.parametrize(
@@ -95,6 +95,19 @@ def test_a_picture_is_one_well_formed_file_by_day_and_by_night(game: Game, name:
         assert drawing.attrib["viewBox"] == view_box(game, name)
         ids = [element.attrib["id"] for element in drawing.iter() if "id" in element.attrib]
         assert len(set(ids)) == len(ids)
+
+
+@pictures
+def test_a_picture_carries_only_what_it_shows(game: Game, name: str) -> None:
+    drawn = figure(game, name, "light")
+    parts = [*fromstring(drawn).iter()]
+    kept = [shape for part in parts if part.tag.endswith("defs") for shape in part]
+    shapes = {shape.attrib["id"] for shape in kept if "id" in shape.attrib}
+
+    assert shapes <= set(re.findall(r"#([\w-]+)", drawn))
+    for absent in described_picture(game, name).get("without", []):
+        assert not any(part.get("id", "").startswith(absent) for part in parts)
+        assert not any(part.get("class") == absent for part in parts)
 
 
 @pictures

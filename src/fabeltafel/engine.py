@@ -10,7 +10,14 @@ import numpy as np
 from fabeltafel.chance import STREAM, scripted, seeded
 from fabeltafel.compiled import Records, copied, instantiate, records
 from fabeltafel.film import EVERYONE, NOBODY, UNKNOWN, film_type
-from fabeltafel.game import Event, Game, any_action, no_occasion, nothing_is_secret
+from fabeltafel.game import (
+    Event,
+    Game,
+    any_action,
+    is_never_settled,
+    no_occasion,
+    nothing_is_secret,
+)
 
 
 class Engine:
@@ -190,6 +197,8 @@ def names_of(game: Game) -> dict[str, Any]:
     verbs["rollout"] = verbs["rollout"] or any_action
     verbs["is_secret"] = verbs["is_secret"] or nothing_is_secret
     verbs["occasion"] = verbs["occasion"] or no_occasion
+    verbs["is_settled"] = verbs["is_settled"] or is_never_settled
+    verbs["prospects"] = verbs["prospects"] or verbs["scores"]
     return verbs | {"ACTIONS": game.actions, "SEATS": game.players[-1]}
 
 

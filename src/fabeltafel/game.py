@@ -122,6 +122,12 @@ def no_occasion(box: Box, state: State) -> int:
     return 0
 
 
+@compiled
+def is_never_settled(box: Box, state: State) -> bool:
+    """In a game that does not say otherwise simulations go on to the end of the match."""
+    return False
+
+
 @dataclass(frozen=True)
 class Verbs:
     """The rules, compiled. Records come in, are changed in place, and know no words.
@@ -143,6 +149,8 @@ class Verbs:
     rollout: Callable[..., int] | None = None  # how simulations go on: one of these actions
     is_secret: Callable[..., bool] | None = None  # whether others do not see what was decided
     occasion: Callable[..., int] | None = None  # what chance turned up for the decision now
+    is_settled: Callable[..., bool] | None = None  # whether a simulation need not go on
+    prospects: Callable[..., None] | None = None  # what scores a simulation ends with
 
 
 @dataclass(frozen=True)
@@ -223,6 +231,8 @@ class Game:
     wording: Wording
     drawing: Drawing
     peers: tuple[tuple[str, str], ...] = ()  # what other frameworks call the same game
+    simulations: tuple[int, ...] = (25, 100, 400, 1600, 6400)  # of each level
+    opponents: tuple[tuple[str, "Bot"], ...] = ()  # bots of its own, to measure others by
 
 
 @dataclass(frozen=True)
@@ -233,3 +243,6 @@ class View:
     box: Records
     state: Records
     seat: int
+
+
+Bot = Callable[[View, Records], int]  # a decision by what its seat sees, and its own stream

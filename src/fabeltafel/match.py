@@ -138,6 +138,18 @@ class Match:
         decision = Decision(seat, action, tuple(answers_noted(rng)))
         return Draft(seat, (*draft.decisions, decision), (*draft.states, state), rng, is_complete)
 
+    def spare(self, draft: Draft) -> list[int]:
+        """The decisions of a draft that could be left out while all the others stay."""
+        actions = [decision.action for decision in draft.decisions]
+        return [action for n, action in enumerate(actions) if self.stays(draft.seat, actions, n)]
+
+    def stays(self, seat: int, actions: Sequence[int], left_out: int) -> bool:
+        """Whether a draft without one of its decisions is still a draft."""
+        try:
+            return not self.draft(seat, [*actions[:left_out], *actions[left_out + 1 :]]).is_complete
+        except IllegalAction:
+            return False
+
     def play(self, seat: int, *actions: int) -> Draft:
         """Draft these decisions; if they are complete, they are made."""
         draft = self.draft(seat, actions)

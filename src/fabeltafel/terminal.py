@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from fabeltafel.bots.levels import SIMULATIONS, bot_named
+from fabeltafel.bots.levels import LEVELS, bot_named, simulations_of
 from fabeltafel.bots.search import think, thinking_threads
 from fabeltafel.box import Fact, shipped_box
 from fabeltafel.chance import seeded
@@ -35,7 +35,9 @@ class Terminal:
     def __init__(self, console: Console, match: Match, language: str) -> None:
         self.console = console
         self.match = match
-        self.bots = {seat: bot_named(name) for seat, name in enumerate(match.bots) if name}
+        self.bots = {
+            seat: bot_named(name, match.game) for seat, name in enumerate(match.bots) if name
+        }
         self.seed = match.lots.key.hex()  # of the bots' own streams
         self.language = language
         self.say = texts_of(match.game, language)
@@ -197,7 +199,8 @@ class Terminal:
         """What the strongest bot would do with what this seat knows, and the next best."""
         rng = seeded(self.seed, "hint", seat, len(self.match.log), len(draft.decisions))
         with self.console.status(self.say("thinking")):
-            opinions = think(self.match.view(seat, draft), rng, SIMULATIONS[max(SIMULATIONS)])
+            simulations = simulations_of(self.match.game, LEVELS[-1])
+            opinions = think(self.match.view(seat, draft), rng, simulations)
         for opinion in opinions[:HINTS]:
             word = self.match.game.notation.word(opinion.action)
             label = self.match.game.wording.label(opinion.action, self.say)

@@ -140,7 +140,7 @@ FIRST_CHOICE = """() => {
 # Attributes in the order of their names: how they got there does not matter.
 PLAIN_SCENE = """() => {
   const ours = ["tabindex", "role", "aria-label", "aria-hidden", "aria-haspopup", "aria-pressed"];
-  const marks = ["can", "asks", "held", "tried"];
+  const marks = ["can", "asks", "held", "tried", "drags", "spare"];
   const written = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent;
     const classes = [...node.classList].filter((name) => !marks.includes(name));

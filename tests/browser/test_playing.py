@@ -5,11 +5,14 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from browser.scripts import SCRIPTS
 from browser.tabletop import PHONE, Player, Tabletop, play_to_the_end
 from fabeltafel import games
 from fabeltafel.game import Game
 
-every_game = pytest.mark.parametrize("game", games.shelf(), ids=lambda game: game.name)
+# Where taking whatever comes first leads nowhere, people play by a script instead.
+UNSCRIPTED = [game for game in games.shelf() if game.name not in SCRIPTS]
+every_game = pytest.mark.parametrize("game", UNSCRIPTED, ids=lambda game: game.name)
 
 
 @every_game

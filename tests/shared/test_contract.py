@@ -1,5 +1,6 @@
 """What every game owes, at any position that legal play can reach."""
 
+import copy
 import itertools
 import random
 
@@ -21,6 +22,13 @@ DEPTHS = st.integers(0, 120)
 
 def position(game: Game, players: int, seed: int, depth: int) -> Match:
     return played(new_match(game, players, seed), seed, depth)
+
+
+def forked(match: Match) -> Match:
+    """The same match, to go on by itself."""
+    other = copy.copy(match)
+    other.log, other.states = list(match.log), list(match.states)
+    return other
 
 
 @given(seed=SEEDS)
@@ -121,7 +129,7 @@ def test_filming_changes_nothing(game: Game, players: int, seed: int, depth: int
     for seat in match.acting():
         for action in match.legal(seat):
             filmed = match.draft(seat, [action])
-            unfilmed = position(game, players, seed, depth)
+            unfilmed = forked(match)
             unfilmed.replay(seat, action)
             assert filmed.states[-1].tobytes() == unfilmed.state.tobytes()
 
@@ -177,7 +185,7 @@ def test_the_order_in_which_commitments_arrive_does_not_change_the_state(
 
     ends = set()
     for order in (acting, acting[::-1], chooser.sample(acting, len(acting))):
-        other = position(game, players, seed, depth)
+        other = forked(match)
         for seat in order:
             other.play(seat, *choices[seat])
         ends.add(other.state.tobytes())
@@ -209,7 +217,7 @@ def test_a_preview_tells_what_will_happen_up_to_the_first_surprise(
     for seat in match.acting():
         for action in match.legal(seat):
             preview = match.preview(seat, action)
-            after = position(game, players, seed, depth)
+            after = forked(match)
             after.replay(seat, action)
             film = after.film(len(after.log) - 1, seat)
             assert len(preview) <= len(film)

@@ -1,5 +1,6 @@
 """Secrecy at the table's door: what a seat cannot know, permuted, changes no byte it receives."""
 
+import contextlib
 import copy
 import functools
 import json
@@ -41,6 +42,7 @@ from web.serving import Running
 
 tables = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
 REDEALS = 2
+MOST_WORDS = 8  # that are gone on from
 
 
 def laid(game: Game, players: int, seed: int, decisions: int) -> Table:
@@ -105,15 +107,34 @@ def received(table: Table, seat: int) -> Iterator[str]:
     yield json.dumps(snapshot(table, reader, Presence(), Scenes()))
     if seat == NOBODY:
         return
-    for action in range(table.game.actions):
-        try:
-            word = table.game.notation.word(action)
-        except (KeyError, IndexError):
-            continue  # no such word
+    words = [*words_of(table.game)]
+    legal = legal_words(table, seat)
+    possible = spaced(legal)
+    for word in [*possible, *(word for word in words if word not in legal)]:
         yield answer_to(table, seat, word)
         yield trial_of(table, seat, [word])
-        for next_word in next_words(table, seat, word):
+    for word in possible:
+        for next_word in spaced(next_words(table, seat, word)):
             yield trial_of(table, seat, [word, next_word])
+
+
+def legal_words(table: Table, seat: int) -> list[str]:
+    """What a seat may decide now."""
+    match = match_of(table)
+    legal = match.legal(seat) if seat in match.acting() else []
+    return [table.game.notation.word(action) for action in legal]
+
+
+def words_of(game: Game) -> Iterator[str]:
+    """All words there are."""
+    for action in range(game.actions):
+        with contextlib.suppress(KeyError, IndexError):  # no such word
+            yield game.notation.word(action)
+
+
+def spaced(words: list[str]) -> list[str]:
+    """All of a few words, and of many so many that they represent the rest."""
+    return words[:: len(words) // MOST_WORDS + 1]
 
 
 def answer_to(table: Table, seat: int, word: str) -> str:

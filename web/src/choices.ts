@@ -1,11 +1,13 @@
 /** What a person may choose on the table, by pointer and by keyboard alike. */
 
 import { Crossing } from "./crossing";
+import { Dragging, piecesAt } from "./dragging";
 import { announce } from "./notes";
 import { button, find } from "./page";
 import { inReadingOrder } from "./places";
 import type { Word } from "./protocol";
 import type { Scene } from "./scene";
+import { Spares } from "./spares";
 import { say } from "./texts";
 
 const FORWARD = ["ArrowRight", "ArrowDown"];
@@ -14,6 +16,7 @@ const MOST_LABELS = 3; // a piece that stands for more words does not say all of
 
 interface Deeds {
   choose(word: string): void;
+  replace(gone: string[], words: string[]): void; // of the words drafted
   mayPick(): boolean;
   tried(): string; // the word that is shown as if it were decided
   turn(): boolean; // go on to another way of it; false if there is none
@@ -25,11 +28,20 @@ function wordsOn(piece: Element): string[] {
   return piece.getAttribute("data-does")?.split(" ").filter(Boolean) ?? [];
 }
 
+/** What a piece would do, and what is written on it besides, such as how many there are. */
+function named(label: string, piece: Element): string {
+  const texts = [...piece.querySelectorAll("text")].filter((text) => !text.closest(".more"));
+  const written = texts.map((text) => text.textContent?.trim() ?? "");
+  const besides = written.filter((text) => !label.includes(text));
+  return [label, ...besides].join(", ");
+}
+
 export class Choices {
   private legal = new Map<string, Word>();
   private does = new Map<string, string[]>(); // the words on every piece, possible or not
   private mayAsk = false; // somebody with a seat may ask why something is not possible
   private readonly crossing = new Crossing();
+  private readonly spares = new Spares();
   private readonly menu = find("#the-menu");
 
   constructor(
@@ -41,14 +53,20 @@ export class Choices {
     scene.shown.addEventListener("keydown", (event) => this.press(event));
     this.menu.addEventListener("keydown", (event) => this.pressInMenu(event));
     document.addEventListener("pointerdown", (event) => this.pointOutside(event));
+    new Dragging(scene, stage, {
+      mayPick: () => this.deeds.mayPick(),
+      lift: (id) => this.lift(id),
+      letGo: (id, below) => this.letGo(id, below),
+    });
   }
 
-  /** From now on these words are possible, on the pieces of a scene where nothing is tried. */
-  offer(words: Word[], mayAsk: boolean, pieces: Element[]): void {
+  /** From now on these words are possible, and those can be left out of what is drafted. */
+  offer(words: Word[], spare: Word[], mayAsk: boolean, pieces: Element[]): void {
     this.pause();
     this.legal = new Map(words.map((word) => [word.word, word]));
     this.mayAsk = mayAsk;
     this.does = new Map(pieces.map((piece) => [piece.id, wordsOn(piece)]));
+    this.spares.begin(spare, this.does);
     const possible = [...this.does].map(([id, does]): [string, string[]] => [
       id,
       does.filter((word) => this.legal.has(word)),
@@ -60,6 +78,7 @@ export class Choices {
   pause(): void {
     this.legal.clear();
     this.mayAsk = false;
+    this.spares.begin([], this.does);
     this.closeMenu();
   }
 
@@ -100,9 +119,11 @@ export class Choices {
   readonly dress = (pieces: SVGElement[]): void => {
     const lit = this.legal.size ? this.crossing.lit() : new Set<string>();
     for (const piece of pieces) {
+      const isSpare = !lit.has(piece.id) && this.spares.dress(piece);
       if (lit.has(piece.id)) this.dressUp(piece);
-      else piece.setAttribute("aria-hidden", "true");
-      const asks = this.mayAsk && this.does.get(piece.id)?.length && !this.isOn(piece.id);
+      else if (!isSpare) piece.setAttribute("aria-hidden", "true");
+      const isDead = this.does.get(piece.id)?.length && !this.isOn(piece.id) && !isSpare;
+      const asks = this.mayAsk && isDead;
       piece.classList.toggle("asks", Boolean(asks));
     }
   };
@@ -113,9 +134,12 @@ export class Choices {
     return words.filter(({ word }) => !placed.has(word));
   }
 
-  /** The pieces that can be chosen, in reading order. */
+  /** The pieces that can be chosen, in reading order; some show only while another is held. */
   choosable(): SVGElement[] {
-    return inReadingOrder(this.scene.pieces().filter((piece) => piece.classList.contains("can")));
+    const pieces = this.scene.pieces().filter((piece) => piece.classList.contains("can"));
+    return inReadingOrder(
+      pieces.filter((piece) => getComputedStyle(piece).visibility === "visible"),
+    );
   }
 
   /** One piece can be reached by Tab from outside; from there all the others. */
@@ -143,9 +167,10 @@ export class Choices {
     const isForMore = this.crossing.telling(held).length > 0;
     piece.classList.add("can");
     piece.classList.toggle("held", isHeld);
+    piece.classList.toggle("drags", isForMore);
     piece.setAttribute("tabindex", "-1");
     piece.setAttribute("role", "button");
-    piece.setAttribute("aria-label", this.labelOf(words));
+    piece.setAttribute("aria-label", named(this.labelOf(words), piece));
     if (isHeld || isForMore) piece.setAttribute("aria-pressed", String(isHeld));
     else if (this.needsMenu(words)) piece.setAttribute("aria-haspopup", "true");
   }
@@ -161,12 +186,14 @@ export class Choices {
     return words.length > 1 && !words.every((word) => this.isTried(word));
   }
 
-  private click(event: Event): void {
+  private click(event: MouseEvent): void {
     const target = event.target as Element;
     if (target.closest("#the-menu, #the-curtain") || !this.deeds.mayPick()) return;
     const piece = target.closest<SVGElement>(".piece");
     if (piece?.matches("[data-title]:not([data-does])")) return; // it is only looked at
     if (!piece?.matches(".can:not(.held)") && this.deeds.turn()) return; // it need not be hit
+    if (piece?.matches(".spare"))
+      return this.takeOut(piece, piecesAt(event.clientX, event.clientY));
     if (!piece?.matches(".tried:not(.can)")) this.pick(piece);
   }
 
@@ -182,6 +209,54 @@ export class Choices {
       this.drop(true);
       this.deeds.changed();
     }
+  }
+
+  /** Leave out the word a piece stands for, or put what is held in its place. */
+  private takeOut(piece: SVGElement, below: string[]): void {
+    const held = this.crossing.held.at(-1);
+    if (held !== undefined && below.some((id) => this.join(held, id))) return;
+    const word = this.spares.of(piece.id);
+    if (word !== undefined) this.deeds.replace([word], []);
+  }
+
+  /** Pick two pieces that mean something together; what is drafted on them makes way or is swapped. */
+  private join(one: string, other: string): boolean {
+    const [words, more] = [this.does.get(one) ?? [], this.does.get(other) ?? []];
+    const shared = words.filter((word) => more.includes(word));
+    const piece = this.scene.pieces().find(({ id }) => id === other);
+    if (!piece || !shared.length) return false;
+    const spare = this.spares.among([...new Set([...words, ...more])]);
+    if (shared.some((word) => this.legal.has(word))) {
+      this.crossing.held = [one];
+      this.take(piece);
+    } else if (shared.length === 1 && spare.length) {
+      const exchanged = this.exchanged(spare);
+      this.deeds.replace(spare, exchanged.length === 2 ? exchanged : shared);
+    } else return false;
+    return true;
+  }
+
+  /** What two words become when the pieces that stand for them change partners. */
+  private exchanged([one, other]: string[]): string[] {
+    if (one === undefined || other === undefined) return [];
+    const standing = [...this.does.values()];
+    const theirs = standing.filter((words) => words.includes(other)).flat();
+    const ours = standing.filter((words) => words.includes(one)).flat();
+    return [...new Set(ours)].filter((word) => theirs.includes(word));
+  }
+
+  /** A piece is in the air. */
+  private lift(id: string): void {
+    if (!this.isOn(id)) return;
+    this.crossing.held = this.crossing.after(id);
+    this.deeds.changed();
+  }
+
+  /** A piece was let go on others, or on nothing. */
+  private letGo(id: string, below: string[]): void {
+    if (below.some((other) => this.join(id, other))) return;
+    this.drop(true);
+    this.deeds.changed();
   }
 
   private take(piece: SVGElement): void {
@@ -201,12 +276,18 @@ export class Choices {
   }
 
   private press(event: KeyboardEvent): void {
-    const piece = (event.target as Element).closest<SVGElement>(".piece.can");
+    const piece = (event.target as Element).closest<SVGElement>(".piece.can, .piece.spare");
     if (!piece || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Enter" || event.key === " ") {
-      if (this.deeds.mayPick()) this.pick(piece);
-    } else if (!this.step(piece, event)) return;
+      if (this.deeds.mayPick()) this.enter(piece);
+    } else if (piece.matches(".spare")) return;
+    else if (!this.step(piece, event)) return;
     event.preventDefault();
+  }
+
+  private enter(piece: SVGElement): void {
+    if (piece.matches(".spare")) this.takeOut(piece, []);
+    else this.pick(piece);
   }
 
   /** Go to a neighbour; Tab leaves at either end. */

@@ -41,6 +41,7 @@ export class Deciding {
     this.drafting = new Drafting(table);
     this.choices = new Choices(scene, stage, {
       choose,
+      replace: (gone, words) => this.replace(gone, words),
       mayPick: () => this.mayPick(),
       tried: () => this.trying.word,
       turn: () => this.trying.turn(1),
@@ -151,6 +152,14 @@ export class Deciding {
     void this.send([...this.drafting.words, word]);
   }
 
+  /** Leave words out of the draft, and put others in their place. */
+  private replace(gone: string[], words: string[]): void {
+    if (!this.mayPick()) return;
+    const kept = this.drafting.words.filter((drafted) => !gone.includes(drafted));
+    this.rest();
+    void this.send([...kept, ...words]);
+  }
+
   /** Whether we listen to clicks now; one during a film ends it. */
   private mayPick(): boolean {
     if (!this.film.isRunning()) return !this.isBusy;
@@ -218,6 +227,7 @@ export class Deciding {
     return {
       status: draft?.status ?? turn?.status ?? "",
       words: draft?.next ?? turn?.words ?? [],
+      spare: draft?.spare ?? [],
       description: draft?.description ?? turn?.description ?? [],
       isYours: (turn?.is_yours ?? false) && !isAsking,
       mayTakeBack: drafting.words.length > 0,

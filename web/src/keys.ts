@@ -6,12 +6,16 @@ import { setting } from "./settings";
 const FORWARD = ["]", "ArrowRight", "ArrowDown"];
 const BACKWARD = ["[", "ArrowLeft", "ArrowUp"];
 
+const ZOOM = 1.6; // times, for one press
+
 interface Deeds {
   takeBack(): void;
   escape(): void;
   isTrying(): boolean; // then keys turn and decide what is tried
   turn(step: number): boolean;
   doIt(): void;
+  zoom(times: number): void;
+  fit(): void;
   toBoard(): void;
 }
 
@@ -21,6 +25,9 @@ export function bindKeys(deeds: Deeds): void {
     u: deeds.takeBack,
     Backspace: deeds.takeBack,
     Escape: deeds.escape,
+    "+": () => deeds.zoom(ZOOM),
+    "-": () => deeds.zoom(1 / ZOOM),
+    "0": deeds.fit,
     "?": () => find<HTMLDialogElement>("#the-keys").showModal(),
     b: deeds.toBoard,
     l: () => find("#the-log .lines").focus(),

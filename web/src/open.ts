@@ -1,5 +1,6 @@
 /** Opening a table: how many sit down, and who. */
 
+import { showCovers } from "./covers";
 import { drawLot, noteLot } from "./fair";
 import { bindHeader } from "./header";
 import { find } from "./page";
@@ -87,6 +88,7 @@ function playBots(): void {
 }
 
 bindHeader();
+showCovers();
 nameField.value ||= guest();
 arrange();
 form.addEventListener("change", (event) => {

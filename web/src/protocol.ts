@@ -110,6 +110,7 @@ export interface Draft {
   frames: Frame[];
   scene: string;
   next: Word[];
+  spare: Word[]; // those that could be left out while all others stay
   status: string;
   description: Paragraph[];
 }

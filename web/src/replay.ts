@@ -10,6 +10,7 @@ import type { ReplayStep } from "./protocol";
 import { Scene } from "./scene";
 import { say } from "./texts";
 import { describe } from "./turn";
+import { Zooming } from "./zooming";
 
 const BREATH = 500; // milliseconds between steps while playing
 
@@ -32,6 +33,7 @@ class Replay {
       find(`#the-${id}`).addEventListener("click", () => this.jump(target()));
     }
     document.addEventListener("keydown", (event) => this.press(event));
+    new Zooming(find("#the-stage"), this.scene.shown);
     const first = Number(new URLSearchParams(location.search).get("step") ?? 0);
     void this.go(Math.min(Math.max(first, 0), this.steps()));
   }

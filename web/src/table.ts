@@ -18,6 +18,7 @@ import { sound } from "./sounds";
 import { Stream } from "./stream";
 import { say } from "./texts";
 import { describe } from "./turn";
+import { Zooming } from "./zooming";
 
 /** What spectators saw before the curtain was lifted for one seat. */
 interface Open {
@@ -33,6 +34,7 @@ class Table {
   private readonly id = document.body.dataset["table"] ?? "";
   private readonly stage = find("#the-stage");
   private readonly scene = new Scene(this.stage);
+  private readonly zooming = new Zooming(this.stage, this.scene.shown);
   private readonly film = new Film(this.scene, (isRunning) => this.filmRuns(isRunning));
   private readonly log = new Log(this.id, () => this.eyes ?? SPECTATOR);
   private readonly seats = new Seats(this.id, () => this.lookAs(null));
@@ -73,7 +75,7 @@ class Table {
   constructor() {
     find("#the-skip").addEventListener("click", () => this.film.skip());
     this.stage.addEventListener("click", (event) => this.clickDuringFilm(event), true);
-    bindKeys(this.deciding.keys);
+    bindKeys({ ...this.deciding.keys, zoom: this.zooming.zoom, fit: this.zooming.fit });
     addEventListener("pagehide", () => this.leavePage());
     this.stream.look(null);
   }

@@ -9,6 +9,7 @@ import { say } from "./texts";
 export interface Moment {
   status: string;
   words: Word[];
+  spare: Word[]; // drafted, and can be left out
   description: Paragraph[];
   isYours: boolean;
   mayTakeBack: boolean;
@@ -52,7 +53,8 @@ export class TurnPanel {
 
   /** Get the pieces ready to be chosen, before they are shown. */
   offer(moment: Moment): void {
-    this.choices.offer(moment.isYours ? moment.words : [], moment.mayAsk, moment.pieces);
+    const { isYours, words, spare, mayAsk, pieces } = moment;
+    this.choices.offer(isYours ? words : [], isYours ? spare : [], mayAsk, pieces);
   }
 
   /** Write down this moment, after its pieces are shown. */

@@ -69,7 +69,7 @@ def play_with(game: Game, task: Task) -> Outcome:
     box = pack_box(game, task.facts, players)
     rng = stream(repeatable_lots(f"{task.seed} {task.deal}", players).key)
     state = engine.setup(box, rng)
-    bots = [bot_named(name) for name in task.seating]
+    bots = [bot_named(name, game) for name in task.seating]
     actions: list[int] = []
     seconds = [0.0] * players
     while deciders := engine.acting(box, state):

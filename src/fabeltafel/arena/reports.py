@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from fabeltafel.arena.matches import Outcome, Task
-from fabeltafel.bots.levels import SIMULATIONS
 from fabeltafel.game import FabeltafelError, Facts, Game
 from fabeltafel.games import game_named
 
@@ -110,7 +109,7 @@ class ResultFile:
             "version": game.version,
             "facts": dict(facts),
             "seed": seed,
-            "levels": SIMULATIONS,
+            "levels": dict(enumerate(game.simulations, start=1)),
         }
         try:
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -2,30 +2,28 @@
 
 import functools
 import re
-from collections.abc import Callable
 
 from fabeltafel.bots import greedy, random, search
-from fabeltafel.compiled import Records
-from fabeltafel.game import FabeltafelError, View
+from fabeltafel.game import Bot, FabeltafelError, Game
 
-Bot = Callable[[View, Records], int]
-
-SIMULATIONS = {1: 25, 2: 100, 3: 400, 4: 1600, 5: 6400}
+LEVELS = ("level1", "level2", "level3", "level4", "level5")
 
 
-def bot_named(name: str) -> Bot:
-    """The bot that a word names: random, greedy, level1 to level5, or search2500."""
+def bot_named(name: str, game: Game) -> Bot:
+    """The bot that a word names: random, greedy, level1 to level5, search2500, or a game's own."""
     simple: dict[str, Bot] = {"random": random.choose, "greedy": greedy.choose}
+    simple |= dict(game.opponents)
     if name in simple:
         return simple[name]
-    return functools.partial(search.choose, simulations=simulations_of(name))
-
-
-def simulations_of(name: str) -> int:
-    """How many simulations a searching bot makes."""
-    found = re.fullmatch(r"(level|search)([1-9]\d{0,6})", name)
-    if found is None or (found[1] == "level" and int(found[2]) not in SIMULATIONS):
-        known = ", ".join(["random", "greedy", *(f"level{level}" for level in SIMULATIONS)])
+    if name in LEVELS:
+        return functools.partial(search.choose, simulations=simulations_of(game, name))
+    found = re.fullmatch(r"search([1-9]\d{0,6})", name)
+    if found is None:
+        known = ", ".join([*simple, *LEVELS])
         raise FabeltafelError(f"unknown bot {name!r}; there are {known} and searchN, N simulations")
-    number = int(found[2])
-    return SIMULATIONS[number] if found[1] == "level" else number
+    return functools.partial(search.choose, simulations=int(found[1]))
+
+
+def simulations_of(game: Game, level: str) -> int:
+    """How many simulations of a game a level makes."""
+    return game.simulations[LEVELS.index(level)]

@@ -14,6 +14,7 @@ from fabeltafel.game import View
 
 CHUNK = 16  # simulations between two looks at the stop sign: about a millisecond
 LOW_PRIORITY = 10
+SERIOUS = 0.75  # of the visits the best has had
 
 
 @dataclass(frozen=True)
@@ -96,10 +97,15 @@ def think(
 
 
 def choose(view: View, rng: Records, simulations: int, stop: threading.Event | None = None) -> int:
-    """The most visited action; where others do not see the choice, a draw weighted by visits."""
+    """The most visited action; where others do not see the choice, a draw among the best.
+
+    It is weighted by visits, so that the choice cannot be foreseen; what was hardly thought better
+    of than anything else does not take part.
+    """
     opinions = think(view, rng, simulations, stop)
     if not engine_of(view.game).is_secret(view.box, view.state, view.seat, opinions[0].action):
         return opinions[0].action
+    opinions = [opinion for opinion in opinions if opinion.visits >= SERIOUS * opinions[0].visits]
     visits = sum(opinion.visits for opinion in opinions)
     if visits == 0:
         return opinions[0].action

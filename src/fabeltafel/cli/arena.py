@@ -32,7 +32,7 @@ from fabeltafel.arena.reports import (
     read_results,
 )
 from fabeltafel.arena.running import run
-from fabeltafel.bots.levels import SIMULATIONS
+from fabeltafel.bots.levels import LEVELS
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.cli.door import GameName, app, warm_up
 from fabeltafel.cli.measuring import PANEL
@@ -50,12 +50,15 @@ Seed = Annotated[str, typer.Option(help="The same seed plays the same matches ag
 Out = Annotated[Path, typer.Option("--out", "-o", help="The folder for results and plots.")]
 Bots = Annotated[
     list[str],
-    typer.Option("--bot", "-b", help="random, greedy, level1 to level5, or searchN; give several."),
+    typer.Option(
+        "--bot",
+        "-b",
+        help="random, greedy, level1 to level5, searchN, or a bot of the game's own; give several.",
+    ),
 ]
 Pairing = tuple[str, ...]  # one bot, the other, and whatever else tells pairings apart
 Pairings = dict[Pairing, list[Task]]
 Outcomes = dict[Pairing, list[Outcome]]
-LEVELS = [f"level{level}" for level in SIMULATIONS]
 MIDDLE, TOP = LEVELS[len(LEVELS) // 2], LEVELS[-1]
 
 
@@ -163,12 +166,14 @@ def ladder(
 ) -> None:
     """Each level against the one below, the middle and the top one against the greedy player.
 
-    With two players, and with four where the game allows it.
+    The top one also meets the opponents that the game brings. All of it with two players, and
+    with four where the game allows it.
     """
     this = Run(game_name, out, "ladder", seed, f"--matches {matches}")
     counts = [count for count in (2, 4) if count in this.game.players]
     pairs = [(above, below) for below, above in itertools.pairwise(LEVELS)]
     pairs += [(MIDDLE, "greedy"), (TOP, "greedy")]
+    pairs += [(TOP, name) for name, _ in this.game.opponents]
     pairings: Pairings = {
         (one, other, str(count)): duel(this.game, this.facts, one, other, count, matches, seed)
         for count in counts

@@ -10,12 +10,12 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from fabeltafel.bots.levels import Bot, bot_named
+from fabeltafel.bots.levels import bot_named
 from fabeltafel.box import pack_box, read_text, shipped_box, values
 from fabeltafel.chance import seeded
 from fabeltafel.compiled import Records
 from fabeltafel.engine import engine_of
-from fabeltafel.game import Game, View
+from fabeltafel.game import Bot, Game, View
 from fabeltafel.games import game_named, names
 from fabeltafel.match import Match
 from fabeltafel.matchfile import load_match, peek_game
@@ -63,7 +63,7 @@ def start(
 def warm_up(console: Console, game: Game, box: Records, bots: Iterable[str] = ()) -> None:
     """Compile the rules and bots, or load what was compiled before, with a progress bar."""
     calls = engine_of(game).first_calls(box)
-    calls += [(name, functools.partial(try_bot, game, box, bot_named(name))) for name in bots]
+    calls += [(name, functools.partial(try_bot, game, box, bot_named(name, game))) for name in bots]
     columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(f"Compiling {game.title}", total=len(calls))

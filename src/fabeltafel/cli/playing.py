@@ -13,7 +13,7 @@ from platformdirs import user_data_path
 from rich.console import Console
 from rich.markup import escape
 
-from fabeltafel.bots.levels import SIMULATIONS, bot_named
+from fabeltafel.bots.levels import LEVELS, bot_named
 from fabeltafel.box import pack_box, read_box, shipped_box, values
 from fabeltafel.cli.door import BoxPath, Language, app, loaded, warm_up
 from fabeltafel.fairness import fresh_lots, repeatable_lots
@@ -30,7 +30,7 @@ from fabeltafel.texts import (
 USUAL_PLAYERS = 3
 USUAL_BOT = "level2"
 HINTING_BOT = "level1"  # any searching one: they share their code
-TITLED_BOTS = ("random", "greedy", *(f"level{level}" for level in SIMULATIONS))
+TITLED_BOTS = ("random", "greedy", *LEVELS)
 
 
 @app.command()
@@ -103,13 +103,13 @@ def seat_everyone(
     taken = [*bots, *[bots[-1]] * free][:free]
     return [
         *((name, "") for name in people),
-        *((f"{bot_title(name, say)} {n}", name) for n, name in enumerate(taken, start=1)),
+        *((f"{bot_title(name, game, say)} {n}", name) for n, name in enumerate(taken, start=1)),
     ]
 
 
-def bot_title(name: str, say: Say) -> str:
+def bot_title(name: str, game: Game, say: Say) -> str:
     """What a bot is called at the table."""
-    bot_named(name)
+    bot_named(name, game)
     return say(name) if name in TITLED_BOTS else name
 
 

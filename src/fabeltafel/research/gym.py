@@ -12,9 +12,9 @@ import gymnasium
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 
-from fabeltafel.bots.levels import Bot, bot_named
+from fabeltafel.bots.levels import bot_named
 from fabeltafel.chance import seeded
-from fabeltafel.game import FabeltafelError, Facts, Game, IllegalAction
+from fabeltafel.game import Bot, FabeltafelError, Facts, Game, IllegalAction
 from fabeltafel.research.tables import Table, bounds_of, demand_known
 
 RENDER_MODES = ("ansi", "svg")
@@ -115,6 +115,6 @@ def single_agent_env(
     names = [opponents] * others if isinstance(opponents, str) else list(opponents)
     if len(names) != others:
         raise FabeltafelError(f"{others} other seats need {others} bots, not {len(names)}")
-    bots: list[Bot | None] = [bot_named(name) for name in names]
+    bots: list[Bot | None] = [bot_named(name, table.game) for name in names]
     bots.insert(seat, None)
     return Seat(table, seat, bots, render_mode)

@@ -70,6 +70,7 @@ class Lines:
         self.box = box
         self.players = players_of(box)
         self.engine = engine_of(game)
+        self.told: dict[int, tuple[tuple[Entry, ...], str]] = {}  # the last story, by seat
         blank = Line(records(game.state_type), (), (), ((NOBODY, SETUP),))
         self.start = self.carried_out(blank)
 
@@ -126,8 +127,16 @@ class Lines:
         return self.game.notation.write(self.box, hidden)
 
     def story(self, line: Line, seat: int) -> str:
-        """All that a seat has seen since the start, and its own words: perfect recall."""
-        return "".join([f"seat {seat + 1}\n", *(self.seen(entry, seat) for entry in line.entries)])
+        """All that a seat has seen since the start, and its own words: perfect recall.
+
+        The next line somebody asks about mostly goes on where the last one ended.
+        """
+        past, story = self.told.get(seat, ((), ""))
+        if not past or line.entries[len(past) - 1 : len(past)] != past[-1:]:
+            past, story = (), f"seat {seat + 1}\n"
+        story += "".join(self.seen(entry, seat) for entry in line.entries[len(past) :])
+        self.told[seat] = line.entries, story
+        return story
 
     def seen(self, entry: Entry, seat: int) -> str:
         """What a seat saw of an entry."""

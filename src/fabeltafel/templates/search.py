@@ -2,8 +2,9 @@
 
 Before every simulation the unknown is dealt anew. Every seat has a tree of its own: its decisions
 and what it saw others decide; a secret decision stays out of the others' trees. Beyond the trees
-the game's own `rollout` plays, or chance. A result is half the win and half the margin, measured
-in usual margins of this search; a new decision grows first that did well elsewhere in it.
+the game's own `rollout` plays, or chance, to the end or until the game calls the rest settled and
+tells its prospects. A result is half the win and half the margin, measured in usual margins of
+this search; a new decision grows first that did well elsewhere in it.
 """
 
 from typing import Any
@@ -93,7 +94,7 @@ def simulate(
     actions: Any,
     places: Any,
 ) -> tuple[int, int]:
-    """Play one match to its end; return how many nodes were passed and moves made."""
+    """Play one match until it is settled; return how many nodes were passed and moves made."""
     nodes_passed = moves_made = 0
     seats = acting(box, state)
     while seats:
@@ -120,7 +121,7 @@ def simulate(
             moves[moves_made] = seat * ACTIONS + action
             moves_made += 1
         play(box, state, seat, action, rng, film)
-        seats = acting(box, state)
+        seats = 0 if is_settled(box, state) else acting(box, state)
     return nodes_passed, moves_made
 
 
@@ -259,7 +260,7 @@ def judge(box: Box, state: State, counters: Any, results: Any) -> None:
     """Every seat's result from 0 to 1: the win, and the margin measured in usual margins."""
     points = np.zeros(SEATS, np.int64)
     side = np.zeros(SEATS, np.int8)
-    scores(box, state, points)
+    prospects(box, state, points)
     sides(box, side)
     counters[SIMULATIONS] += 1
     for seat in range(box.players):

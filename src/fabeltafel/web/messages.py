@@ -270,14 +270,16 @@ def turn(table: Table, reader: Reader, draft: Draft | None = None) -> Json:
         "status": status(table, reader, acting, is_yours),
         "is_yours": is_yours,
         "acting": [seat + 1 for seat in acting],
-        "words": words(table, reader, draft) if is_yours else [],
+        "words": worded(table, reader, running(table).legal(reader.seat, draft))
+        if is_yours
+        else [],
         "description": description(table, reader, draft),
         "is_over": table.is_over,
     }
 
 
-def words(table: Table, reader: Reader, draft: Draft | None = None) -> list[Json]:
-    """What a reader may decide now."""
+def worded(table: Table, reader: Reader, actions: Sequence[int]) -> list[Json]:
+    """Decisions by their words, and as people call them."""
     say = table_texts(table.game, reader.language)
     return [
         {
@@ -285,7 +287,7 @@ def words(table: Table, reader: Reader, draft: Draft | None = None) -> list[Json
             "label": table.game.wording.label(action, say),
             "is_tried": table.game.drawing.is_tried(action),
         }
-        for action in running(table).legal(reader.seat, draft)
+        for action in actions
     ]
 
 
@@ -334,6 +336,7 @@ def draft_message(table: Table, reader: Reader, draft: Draft, scenes: Scenes) ->
         "frames": frames,
         "scene": scene_svg(table.game, drafted_scene(table, reader, draft.states, scenes)),
         "next": now["words"],
+        "spare": worded(table, reader, match.spare(draft)),
         "status": now["status"],
         "description": now["description"],
     }

@@ -7,6 +7,7 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 
+from fabeltafel.bots.levels import LEVELS
 from fabeltafel.box import pack_box, shipped_box
 from fabeltafel.game import Game
 from fabeltafel.matchfile import write_match
@@ -20,7 +21,7 @@ from fabeltafel.web.sentences import page_texts, table_texts
 from fabeltafel.web.site import Site, fingerprint, reader_of
 from fabeltafel.web.store import Unwritable
 from fabeltafel.web.streams import Stream
-from fabeltafel.web.tables import LEVELS, Refused, Table
+from fabeltafel.web.tables import Refused, Table
 
 USUAL_PLAYERS = 3
 EARLIER = 12  # entries whose lines are given at once
@@ -57,8 +58,8 @@ def players_of(game: Game) -> str:
 def picture_of(game: Game) -> Markup:
     """The picture of a game, by day and by night; the stylesheet shows one of them."""
     image = (
-        '<img class="only-{theme}" src="/games/{name}/{theme}.svg?v={version}" alt="" '
-        'width="{width}" height="{height}" loading="lazy">'
+        '<img class="only-{theme}" data-src="/games/{name}/{theme}.svg?v={version}" alt="" '
+        'width="{width}" height="{height}">'
     )
     told = {"name": game.name, "width": game.drawing.width, "height": game.drawing.height}
     told["version"] = fingerprint(game.folder / "view.css")

@@ -1,9 +1,10 @@
 """Rulebooks as pages, with pictures made by the same drawing as the table's.
 
 A picture is a file in the folder `pictures` of a game: how many `players`, their `position` in
-notation, and if need be their `names`, through the eyes of which `seat` it is seen, and the `crop`
-of the table that it shows. A `decision` is played first, `until` the last event of that name. The
-one called `cover`, if there is one, stands on the shelf.
+notation, and if need be their `names`, through the eyes of which `seat` it is seen, the `crop` of
+the table that it shows, and `without` which parts, by class or by how their ids begin; a cover has
+to be light. A `decision` is played first, `until` the last event of that name. The one called
+`cover`, if there is one, stands on the shelf.
 """
 
 import functools
@@ -14,6 +15,8 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -31,6 +34,11 @@ from fabeltafel.web.tables import BOT_NAMES, Refused
 HEADING = re.compile(r"§(\d+(?:\.\d+)*) (.*)")
 PICTURE = re.compile(r"pictures/([a-z0-9-]+)\.toml")
 COVER = "cover"
+SVG = "http://www.w3.org/2000/svg"
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+RULE = re.compile(r"([^{};]+)\{[^{}]*\}")  # of a stylesheet
+CLASS = re.compile(r"\.([a-z][\w-]*)")
+NOT = re.compile(r":not\([^)]*\)")
 DIGITS = 8
 STILL = "<style>.passing { animation-delay: -9s !important; opacity: 1 !important; }</style>"
 
@@ -41,6 +49,8 @@ def rulebook_html(game: Game, language: str) -> str:
     markdown = MarkdownIt().enable("table")
     tokens = markdown.parse(rulebook(game, language))
     for heading, inside in itertools.pairwise(tokens):
+        if heading.type == "table_open":
+            heading.attrSet("tabindex", "0")  # on a phone it can be moved, by keyboard too
         if heading.type == "heading_open" and (found := HEADING.match(inside.content)):
             heading.attrSet("id", f"s{found[1]}")
         for child in inside.children or ():
@@ -97,7 +107,44 @@ def figure(game: Game, name: str, theme: str) -> str:
     """A picture of a rulebook: a position with the marks of what led to it, which stay."""
     *_, last = sights = sights_of(game, described_picture(game, name))
     drawn = picture(game, replace(last, event=None), theme, view_box(game, name))
-    return f"{drawn.removesuffix('</svg>')}{STILL}{scene_svg(game, marks(game, sights))}</svg>"
+    marked = scene_svg(game, marks(game, sights))
+    absent = tuple(described_picture(game, name).get("without", ()))
+    return lean(f"{drawn.removesuffix('</svg>')}{STILL}{marked}</svg>", absent)
+
+
+def lean(svg: str, absent: tuple[str, ...]) -> str:
+    """A drawing without some of its parts, by class or the beginning of an id, and idle shapes."""
+    ElementTree.register_namespace("", SVG)
+    root = ElementTree.fromstring(svg)  # noqa: S314 (our own drawing)
+    for whole in [*root.iter()]:
+        for part in [*whole]:
+            if part.get("id", "").startswith(absent) or part.get("class") in absent:
+                whole.remove(part)
+    shelves = [*root.iter(f"{{{SVG}}}defs")]
+    while idle := idle_shapes(root, shelves):
+        for shelf, shape in idle:
+            shelf.remove(shape)
+    worn = {name for part in root.iter() for name in part.get("class", "").split()}
+    for style in root.iter(f"{{{SVG}}}style"):
+        rules = COMMENT.sub("", style.text or "")
+        style.text = RULE.sub(lambda rule: rule[0] if is_worn(rule[1], worn) else "", rules)
+    return ElementTree.tostring(root, encoding="unicode").replace("&gt;", ">")  # as stylesheets do
+
+
+def is_worn(selectors: str, worn: set[str]) -> bool:
+    """Whether a rule of a stylesheet may concern anything that wears these classes."""
+    return any(set(CLASS.findall(NOT.sub("", one))) <= worn for one in selectors.split(","))
+
+
+def idle_shapes(root: Element, shelves: list[Element]) -> list[tuple[Element, Element]]:
+    """The shapes kept for use that no other part refers to, each with where it is kept."""
+    values = " ".join(value for part in root.iter() for value in part.attrib.values())
+    styles = " ".join(part.text or "" for part in root.iter(f"{{{SVG}}}style"))
+    used = set(re.findall(r"#([\w-]+)", values + styles))
+    kept = ((shelf, shape) for shelf in shelves for shape in shelf)
+    return [
+        (shelf, shape) for shelf, shape in kept if shape.get("id") and shape.get("id") not in used
+    ]
 
 
 def sights_of(game: Game, told: Mapping[str, Any]) -> list[Sight]:

@@ -5,13 +5,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from fabeltafel.bots.levels import SIMULATIONS
+from fabeltafel.bots.levels import LEVELS
 from fabeltafel.fairness import Lots
 from fabeltafel.game import Event, FabeltafelError, Game, IllegalAction, NotationError
 from fabeltafel.match import Draft, Match
 from fabeltafel.web.store import Entry
 
-LEVELS = tuple(f"level{level}" for level in SIMULATIONS)
 BOT_NAMES = ("Reinaert", "Isegrim", "Tibert", "Grimbert", "Bruun", "Cantecleer")  # of the old fable
 LONGEST_LINE = 300
 

@@ -67,7 +67,7 @@ class Thinkers:
         """A whole decision, word by word."""
         match = table.playing()
         loop = asyncio.get_running_loop()
-        bot = bot_named(table.seats[seat].bot)
+        bot = bot_named(table.seats[seat].bot, table.game)
         words: list[str] = []
         draft = table.draft(match, seat, words)
         while not draft.is_complete:

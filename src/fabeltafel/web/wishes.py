@@ -7,8 +7,9 @@ from typing import Any
 
 from starlette.requests import ClientDisconnect, Request
 
+from fabeltafel.bots.levels import LEVELS
 from fabeltafel.web.people import LONGEST_NAME
-from fabeltafel.web.tables import LEVELS, LONGEST_LINE, Refused
+from fabeltafel.web.tables import LONGEST_LINE, Refused
 
 KEY = re.compile(r"[A-Za-z0-9_-]{16,64}")
 NUMBER = re.compile(r"[0-9a-f]{32}")

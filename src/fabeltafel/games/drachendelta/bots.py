@@ -1,0 +1,200 @@
+"""What the searching bots know of this game: ways to the goal, and what helps or hinders on them.
+
+`sensible` proposes what a player might do, best first, and simulations mostly do the first; where
+a new round begins, what everybody still has to do is compared. The solo planner is the
+opponent to measure others by: it knows the same ways, minds nobody and has no dragons.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from fabeltafel.chance import below
+from fabeltafel.compiled import Box, Records, Rng, State, compiled
+from fabeltafel.game import View
+from fabeltafel.games.drachendelta.components import (
+    ACTIONS,
+    CARDS,
+    CHOOSING,
+    COMMIT,
+    JUMPING,
+    NOTHING,
+    PLACING,
+    PROGRAMMING,
+    PUT,
+    REMOVING,
+    SLOTS,
+    STEPPING,
+)
+from fabeltafel.games.drachendelta.programmes import (
+    after_programme,
+    best_card,
+    blocked_leg,
+    first_empty,
+    list_cards,
+    work_of,
+)
+from fabeltafel.games.drachendelta.proposals import (
+    list_lengths,
+    list_places,
+    list_removals,
+    list_spots,
+    list_supports,
+)
+from fabeltafel.games.drachendelta.routes import chart_of, cost_of_way, means_of
+from fabeltafel.games.drachendelta.rules import is_over, legal, redeal, scores
+
+WIN = 1000
+HALVED = 1.0  # so much more to do makes a win half as likely
+FIRST_TURN = 0.5  # what it is worth to begin the round
+UNLIKE_US = 5  # one in so many programmes is any that fits
+ON_PROGRAMME, ON_WAY = 2, 4  # one in so many decisions is not the next best
+
+
+@compiled
+def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
+    """What is worth a thought, best first."""
+    if state.phase == PROGRAMMING:
+        count = list_programme(box, state, seat, first_empty(state, seat), 0, actions)
+    else:
+        count = list_deeds(box, state, seat, False, actions)
+    return count if count > 0 else legal(box, state, seat, actions)
+
+
+@compiled
+def list_programme(
+    box: Box, state: State, seat: int, slot: int, first_open: int, actions: Any
+) -> int:
+    """§3.1 Cards for a slot when those from the first open one on are still to be carried out."""
+    if slot == SLOTS:
+        actions[0] = COMMIT
+        return 1
+    chart = chart_of(box, state, seat, False)
+    means = means_of(box, state, seat, False)
+    work = work_of(state, chart, seat, means)
+    work = after_programme(state, seat, work, first_open, slot)
+    blocked = blocked_leg(state, chart, seat, means)
+    return list_cards(box, state, seat, slot, work, blocked, actions)
+
+
+@compiled
+def list_deeds(box: Box, state: State, seat: int, is_alone: bool, actions: Any) -> int:
+    """§4 What to do with the card that is carried out; perhaps nothing comes to mind."""
+    chart = chart_of(box, state, seat, is_alone)
+    if state.phase == PLACING:
+        return list_spots(box, state, seat, chart, is_alone, actions)
+    if state.phase == CHOOSING:
+        return list_lengths(box, state, seat, chart, actions)
+    if state.phase == REMOVING:
+        return list_removals(box, state, seat, chart, is_alone, actions)
+    if state.phase in (STEPPING, JUMPING):
+        return list_places(box, state, seat, chart, actions)
+    return list_supports(box, state, seat, chart, actions)
+
+
+@compiled
+def rollout(box: Box, state: State, seat: int, actions: Any, count: int, rng: Rng) -> int:
+    """Mostly the best proposal, sometimes one further down."""
+    spread = ON_PROGRAMME if state.phase == PROGRAMMING else ON_WAY
+    return int(actions[place_near_front(count, spread, rng)])
+
+
+@compiled
+def place_near_front(count: int, spread: int, rng: Rng) -> int:
+    """The first place, or one in so many times the next, and so on."""
+    place = 0
+    while place < count - 1 and below(rng, spread) == 0:
+        place += 1
+    return place
+
+
+@compiled
+def guess(box: Box, state: State, seat: int, rng: Rng) -> None:
+    """§7 The others have most likely laid down what helps them on."""
+    redeal(box, state, seat, rng)
+    actions = np.zeros(ACTIONS, np.int16)
+    for other in range(box.players):
+        if other != seat and state.has_committed[other] and below(rng, UNLIKE_US) > 0:
+            guess_programme(box, state, other, actions, rng)
+
+
+@compiled
+def guess_programme(box: Box, state: State, seat: int, actions: Any, rng: Rng) -> None:
+    """§7 A programme that goes on as a planner's would from what was turned up."""
+    first_open = int(state.step)
+    for slot in range(first_open, SLOTS):
+        state.programme[seat, slot] = NOTHING
+    if is_still_to_act(box, state, seat):
+        first_open -= 1
+    for slot in range(int(state.step), SLOTS):
+        count = list_programme(box, state, seat, slot, first_open, actions)
+        action = int(actions[place_near_front(count, ON_PROGRAMME, rng)])
+        state.programme[seat, slot] = (action - PUT - 1) % CARDS + 1
+
+
+@compiled
+def is_still_to_act(box: Box, state: State, seat: int) -> bool:
+    """§3.2 Whether a seat's turn in this step is still to come."""
+    if state.phase == PROGRAMMING:
+        return False
+    turn = (seat - state.start_player) % box.players
+    return bool(turn > (state.player_to_move - state.start_player) % box.players)
+
+
+@compiled
+def is_settled(box: Box, state: State) -> bool:
+    """Where a round begins everybody's way can be compared."""
+    return bool(state.phase == PROGRAMMING and not is_programming(box, state))
+
+
+@compiled
+def prospects(box: Box, state: State, points: Any) -> None:
+    """Everybody's share of the win, by what they still have to do."""
+    if is_over(box, state):
+        scores(box, state, points)
+        for seat in range(box.players):
+            points[seat] *= WIN
+        return
+    shares = np.zeros(box.players)
+    for seat in range(box.players):
+        cost = cost_of_way(box, state, seat, False) - FIRST_TURN * (seat == state.start_player)
+        shares[seat] = 2.0 ** (-cost / HALVED)
+    for seat in range(box.players):
+        points[seat] = int(WIN * shares[seat] / shares.sum())
+
+
+@compiled
+def is_programming(box: Box, state: State) -> bool:
+    """Whether anybody has begun; bots fill their first slot first."""
+    for seat in range(box.players):
+        if state.has_committed[seat] or state.programme[seat, 0] != NOTHING:
+            return True
+    return False
+
+
+def solo_planner(view: View, rng: Records) -> int:
+    """The shortest way for itself; it minds nobody and never uses a dragon."""
+    box, state = (given.view(np.recarray)[0] for given in (view.box, view.state))
+    return int(plan_alone(box, state, view.seat, np.zeros(ACTIONS, np.int16)))
+
+
+@compiled
+def plan_alone(box: Box, state: State, seat: int, actions: Any) -> int:
+    """The next decision on the shortest way."""
+    if state.phase == PROGRAMMING:
+        return best_action(box, state, seat)
+    if list_deeds(box, state, seat, True, actions) == 0:
+        legal(box, state, seat, actions)
+    return int(actions[0])
+
+
+@compiled
+def best_action(box: Box, state: State, seat: int) -> int:
+    """The next card of the programme that does most of the way."""
+    slot = first_empty(state, seat)
+    if slot == SLOTS:
+        return COMMIT
+    chart = chart_of(box, state, seat, True)
+    work = work_of(state, chart, seat, means_of(box, state, seat, True))
+    work = after_programme(state, seat, work, 0, slot)
+    return PUT + slot * CARDS + best_card(box, state, seat, slot, work)

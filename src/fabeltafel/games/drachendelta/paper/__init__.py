@@ -1,0 +1,1 @@
+"""What is made of paper: the players' panels, their programmes, and the cards they turn up."""

@@ -1,0 +1,296 @@
+"""What a bot would do with a card: spots, planks, places and removals worth a thought, best first.
+
+Own ways come first; then what stands in the way of others, unless a player minds nobody.
+"""
+
+from typing import Any
+
+from fabeltafel.compiled import Box, State, compiled
+from fabeltafel.games.drachendelta.components import (
+    CHOOSE,
+    GO,
+    ISLANDS,
+    LENGTHS,
+    LIFT,
+    NOTHING,
+    PLACE,
+    PLACES,
+    PLANKS,
+    POINTS,
+    SUPPORT,
+    SUPPORTS,
+    TAKE,
+    WAY_POINTS,
+)
+from fabeltafel.games.drachendelta.routes import (
+    FAR,
+    GOAL,
+    Chart,
+    chart_of,
+    cost_from,
+    node_at,
+)
+from fabeltafel.games.drachendelta.rules.moving import planks_on, planks_with_pawns, ways
+from fabeltafel.games.drachendelta.rules.planks import can_carry, length_of, site_of
+from fabeltafel.games.drachendelta.rules.removing import may_lift, may_take
+from fabeltafel.games.drachendelta.rules.stones import island_of, spot_of
+
+MOST_SUPPORTS = 6  # that are thought of at once
+MOST_IDLE = 3  # of what neither helps nor hinders
+
+
+@compiled
+def list_spots(
+    box: Box, state: State, seat: int, chart: Chart, is_alone: bool, actions: Any
+) -> int:
+    """§4.1 The stones of one's own way; without any, one in the way of each other player."""
+    count = 0
+    node = node_at(state, chart, seat)
+    own = islands_of(chart, node)
+    while node != GOAL and chart.costs[node] < FAR:
+        node = chart.onward[node]
+        if chart.supports[node] == NOTHING:
+            actions[count] = PLACE + chart.sites[node] + 1
+            count += 1
+    if count == 0 and not is_alone:
+        for other in range(box.players):
+            if other != seat:
+                count = add_obstacle(box, state, other, own, actions, count)
+    return count if count > 0 else list_way_points(box, state, seat, actions)
+
+
+@compiled
+def add_obstacle(box: Box, state: State, other: int, own: int, actions: Any, count: int) -> int:
+    """A stone on the next island of another's way, where their plank does not reach it."""
+    chart = chart_of(box, state, other, False)
+    node = node_at(state, chart, other)
+    if chart.costs[node] >= FAR:
+        return count
+    while node != GOAL and chart.supports[chart.onward[node]] != NOTHING:
+        node = chart.onward[node]
+    island = island_of(chart.sites[chart.onward[node]] + 1)
+    if node == GOAL or own >> island & 1:
+        return count
+    for point in range(1, POINTS + 1):
+        spot = spot_of(island, point)
+        if box.has_spot[spot] and not box.fits[spot - 1, chart.sites[node]]:
+            actions[count] = PLACE + spot
+            return count + 1
+    return count
+
+
+@compiled
+def list_way_points(box: Box, state: State, seat: int, actions: Any) -> int:
+    """Spots that may be of use one day."""
+    count = 0
+    for place in range(WAY_POINTS):
+        spot = int(box.way_points[box.colour[seat], place])
+        if count < MOST_IDLE and state.stones[island_of(spot)] == NOTHING:
+            actions[count] = PLACE + spot
+            count += 1
+    return count
+
+
+@compiled
+def list_lengths(box: Box, state: State, seat: int, chart: Chart, actions: Any) -> int:
+    """§4.3 The planks of one's way that can be laid now; without any, one that fits anywhere."""
+    count = 0
+    node = node_at(state, chart, seat)
+    while node != GOAL and chart.costs[node] < FAR:
+        length = chart.lengths[node]
+        if is_ready(state, chart, node) and state.stock[seat, length] != NOTHING:
+            actions[count] = CHOOSE + length
+            count += 1
+        node = chart.onward[node]
+    if count == 0:
+        node = node_at(state, chart, seat)
+        count = list_spare_lengths(box, state, seat, ~int(chart.needed[node]), actions)
+    return count if count > 0 else list_spare_lengths(box, state, seat, -1, actions)
+
+
+@compiled
+def list_spare_lengths(box: Box, state: State, seat: int, lengths: int, actions: Any) -> int:
+    """§4.3 Of some lengths the first that can be laid anywhere, so that it is not lost."""
+    for length in range(1, LENGTHS + 1):
+        is_spare = lengths >> length & 1 and state.stock[seat, length] != NOTHING
+        if is_spare and first_fitting(box, state, length) != NOTHING:
+            actions[0] = CHOOSE + length
+            return 1
+    return 0
+
+
+@compiled
+def is_ready(state: State, chart: Chart, node: int) -> bool:
+    """Whether only the plank is missing that leads on from a node."""
+    one, other = chart.supports[node], chart.supports[chart.onward[node]]
+    if chart.planks[node] != NOTHING or NOTHING in (one, other):
+        return False
+    return can_carry(state, one) and can_carry(state, other)
+
+
+@compiled
+def list_supports(box: Box, state: State, seat: int, chart: Chart, actions: Any) -> int:
+    """§4.3 The next end of the chosen plank, the lower first: on one's way, or where it fits."""
+    length = length_of(state.plank_chosen)
+    first = int(state.first_support)
+    count = 0
+    node = node_at(state, chart, seat)
+    while node != GOAL and chart.costs[node] < FAR:
+        if is_ready(state, chart, node) and chart.lengths[node] == length:
+            one, other = chart.supports[node], chart.supports[chart.onward[node]]
+            if first == NOTHING or first == min(one, other):
+                actions[0] = SUPPORT + (min(one, other) if first == NOTHING else max(one, other))
+                count = 1
+        node = chart.onward[node]
+    for support in range(1, SUPPORTS + 1):
+        is_proposed = count > 0 and actions[0] == SUPPORT + support
+        is_new = count < MOST_SUPPORTS and not is_proposed and can_carry(state, support)
+        if is_new and is_useful_end(box, state, first, support, length):
+            actions[count] = SUPPORT + support
+            count += 1
+    return count
+
+
+@compiled
+def is_useful_end(box: Box, state: State, first: int, support: int, length: int) -> bool:
+    """Whether a plank fits with this end after the first one, or as the first and lower one."""
+    if first != NOTHING:
+        return is_fitting(box, state, first, support, length)
+    for other in range(support + 1, SUPPORTS + 1):
+        if can_carry(state, other) and is_fitting(box, state, support, other, length):
+            return True
+    return False
+
+
+@compiled
+def first_fitting(box: Box, state: State, length: int) -> int:
+    """The first support on which a plank of this length could rest, or NOTHING."""
+    for support in range(1, ISLANDS + 1):
+        if can_carry(state, support) and is_useful_end(box, state, NOTHING, support, length):
+            return support
+    return NOTHING
+
+
+@compiled
+def is_fitting(box: Box, state: State, one: int, other: int, length: int) -> bool:
+    """§1.4, §6.2 Whether a plank fits; by eye, whether it surely does."""
+    fits = box.surely_fits if box.by_eye else box.fits
+    return bool(fits[site_of(state, one), site_of(state, other)] >> length & 1)
+
+
+@compiled
+def list_removals(
+    box: Box, state: State, seat: int, chart: Chart, is_alone: bool, actions: Any
+) -> int:
+    """§4.5 Planks one needs; then planks and stones on the ways of others; never one's own way."""
+    node = node_at(state, chart, seat)
+    walked = planks_with_pawns(box, state)
+    planks, islands = planks_of(chart, node), islands_of(chart, node)
+    needed, full = int(chart.needed[node]), crowds_of(state, chart, node)
+    count = 0
+    for plank in range(1, PLANKS + 1):
+        is_needed = needed >> length_of(plank) & 1 or full >> plank & 1
+        if is_needed and not planks >> plank & 1 and may_take(state, seat, plank, walked):
+            actions[count] = TAKE + plank
+            count += 1
+    if not is_alone:
+        for other in range(box.players):
+            if other != seat:
+                count = add_hindrances(box, state, seat, other, planks, islands, actions, count)
+    return count if count > 0 else list_idle_stones(state, islands, actions)
+
+
+@compiled
+def crowds_of(state: State, chart: Chart, node: int) -> int:
+    """The planks, as bits, on full supports where a way needs room for another."""
+    planks = 0
+    while node != GOAL:
+        if chart.planks[node] == NOTHING:
+            for support in (chart.supports[node], chart.supports[chart.onward[node]]):
+                if support != NOTHING and not can_carry(state, support):
+                    planks |= planks_on(state, support)
+        node = chart.onward[node]
+    return planks
+
+
+@compiled
+def add_hindrances(
+    box: Box,
+    state: State,
+    seat: int,
+    other: int,
+    planks: int,
+    islands: int,
+    actions: Any,
+    count: int,
+) -> int:
+    """What another player needs and one does not need oneself."""
+    chart = chart_of(box, state, other, False)
+    node = node_at(state, chart, other)
+    their_planks, their_islands = planks_of(chart, node), islands_of(chart, node)
+    walked = planks_with_pawns(box, state)
+    for plank in range(1, PLANKS + 1):
+        if (their_planks & ~planks) >> plank & 1 and may_take(state, seat, plank, walked):
+            count = add_once(actions, count, TAKE + plank)
+    for island in range(1, ISLANDS + 1):
+        if (their_islands & ~islands) >> island & 1 and may_lift(state, island):
+            count = add_once(actions, count, LIFT + island)
+    return count
+
+
+@compiled
+def add_once(actions: Any, count: int, action: int) -> int:
+    """Write an action unless it is there already."""
+    for place in range(count):
+        if actions[place] == action:
+            return count
+    actions[count] = action
+    return count + 1
+
+
+@compiled
+def list_idle_stones(state: State, islands: int, actions: Any) -> int:
+    """Stones that are not on one's own way."""
+    count = 0
+    for island in range(1, ISLANDS + 1):
+        if count < MOST_IDLE and not islands >> island & 1 and may_lift(state, island):
+            actions[count] = LIFT + island
+            count += 1
+    return count
+
+
+@compiled
+def planks_of(chart: Chart, node: int) -> int:
+    """The planks that a way leads over, as bits."""
+    planks = 0
+    while node != GOAL:
+        planks |= 1 << int(chart.planks[node])
+        node = chart.onward[node]
+    return planks
+
+
+@compiled
+def islands_of(chart: Chart, node: int) -> int:
+    """The islands that a way leads over, as bits."""
+    islands = 0
+    while node != GOAL:
+        islands |= 1 << int(island_of(chart.sites[node] + 1))
+        node = chart.onward[node]
+    return islands
+
+
+@compiled
+def list_places(box: Box, state: State, seat: int, chart: Chart, actions: Any) -> int:
+    """§4.6, §4.7, §4.8 All places the pawn may go to, the nearest to the goal first."""
+    places = ways(box, state, seat)
+    count = 0
+    for place in range(1, PLACES + 1):
+        if places >> place & 1:
+            cost = cost_from(state, chart, place)
+            rank = count
+            while rank > 0 and cost_from(state, chart, int(actions[rank - 1]) - GO) > cost:
+                actions[rank] = actions[rank - 1]
+                rank -= 1
+            actions[rank] = GO + place
+            count += 1
+    return count

@@ -1,0 +1,248 @@
+"""The way a pawn should take: where bots would place stones, lay planks and walk.
+
+A way costs one for each stone to place, plank to lay and step to take. It is found backwards from
+the goal (Dijkstra), over everything that lies on the board and the spots that most crossings lead
+over. Every node remembers the lengths its way needs, so that no plank is counted on twice; that
+misses a cheaper way now and then, but never finds one that cannot be built.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from fabeltafel.compiled import Box, State, compiled
+from fabeltafel.games.drachendelta.components import (
+    ISLANDS,
+    LENGTHS,
+    NOTHING,
+    PLANKS,
+    SPOTS,
+    SUPPORTS,
+    WAY_POINTS,
+)
+from fabeltafel.games.drachendelta.rules.moving import planks_on, planks_with_pawns
+from fabeltafel.games.drachendelta.rules.planks import can_carry, length_of, site_of
+from fabeltafel.games.drachendelta.rules.removing import may_take
+from fabeltafel.games.drachendelta.rules.stones import island_of
+
+GOAL = 0  # the first node of every chart
+MOST_NODES = 1 + ISLANDS + 2 + WAY_POINTS
+FAR = 40  # the cost of no way at all
+TAKING = 2  # a plank that first has to be taken from the board
+WAITING = 1  # a plank on which somebody stands
+
+
+class Chart(NamedTuple):
+    """The cheapest ways to one player's goal, from all nodes that are nearer to it than the pawn.
+
+    Nodes are the goal, the stones, the villages beside the pawn, and spots worth a stone.
+    """
+
+    sites: Any
+    supports: Any  # NOTHING where a stone is still to be placed
+    costs: Any
+    needed: Any  # a bit for each length still to be laid
+    onward: Any  # the next node
+    planks: Any  # the plank that leads there, or NOTHING
+    lengths: Any  # the length to be laid where there is none
+    nodes: Any  # of each support, counted from 1
+
+
+class Means(NamedTuple):
+    """What a player can build with: lengths as bits."""
+
+    held: int
+    on_loan: int  # on the board, where they can be taken
+    loose: int  # planks that can be taken
+    walked: int  # planks with other pawns
+
+
+@compiled
+def chart_of(box: Box, state: State, seat: int, is_alone: bool) -> Chart:
+    """The ways of one player; whoever is alone on the delta minds no other pawns."""
+    chart = Chart(
+        np.zeros(MOST_NODES, np.int64),
+        np.zeros(MOST_NODES, np.int64),
+        np.full(MOST_NODES, FAR, np.int64),
+        np.zeros(MOST_NODES, np.int64),
+        np.zeros(MOST_NODES, np.int64),
+        np.zeros(MOST_NODES, np.int64),
+        np.zeros(MOST_NODES, np.int64),
+        np.zeros(SUPPORTS + 1, np.int64),
+    )
+    count = list_nodes(box, state, seat, chart)
+    is_open = np.ones(MOST_NODES, np.int8)
+    means = means_of(box, state, seat, is_alone)
+    starts = starts_of(state, seat)
+    chart.costs[GOAL] = 1
+    node = GOAL
+    while chart.costs[node] < FAR:
+        is_open[node] = 0
+        if is_start(chart, starts, node):
+            return chart
+        if node == GOAL or chart.sites[node] < SPOTS:
+            walk_to(state, chart, node, means)
+            build_to(box, state, chart, count, node, means, is_open)
+        node = nearest(chart, count, is_open)
+    return chart
+
+
+@compiled
+def list_nodes(box: Box, state: State, seat: int, chart: Chart) -> int:
+    """Write the nodes of a chart and return how many there are."""
+    add_support(state, chart, 0, int(box.goal[seat]) - PLANKS + ISLANDS)
+    count = 1
+    for island in range(1, ISLANDS + 1):
+        if state.stones[island] != NOTHING:
+            count = add_support(state, chart, count, island)
+    for support in starts_of(state, seat):
+        if support > ISLANDS and chart.nodes[support] == 0:
+            count = add_support(state, chart, count, support)
+    for place in range(WAY_POINTS * (state.stones_left > 0)):
+        spot = int(box.way_points[box.colour[seat], place])
+        if state.stones[island_of(spot)] == NOTHING:
+            chart.sites[count] = spot - 1
+            count += 1
+    return count
+
+
+@compiled
+def add_support(state: State, chart: Chart, count: int, support: int) -> int:
+    """A stone or a village as a node."""
+    chart.sites[count] = site_of(state, support)
+    chart.supports[count] = support
+    chart.nodes[support] = count + 1
+    return count + 1
+
+
+@compiled
+def means_of(box: Box, state: State, seat: int, is_alone: bool) -> Means:
+    """§4.5 What is in stock, what could be, and which planks are taken."""
+    walked = planks_with_pawns(box, state)
+    held = on_loan = loose = 0
+    for length in range(1, LENGTHS + 1):
+        held |= int(state.stock[seat, length] != NOTHING) << length
+    for plank in range(1, PLANKS + 1):
+        if may_take(state, seat, plank, walked):
+            on_loan |= 1 << length_of(plank)
+            loose |= 1 << plank
+    others = walked & ~(1 << int(state.pawns[seat]))
+    return Means(held, on_loan & ~held, loose, 0 if is_alone else others)
+
+
+@compiled
+def starts_of(state: State, seat: int) -> tuple[int, int]:
+    """The supports a pawn can go on from: its village, or both ends of its plank."""
+    place = int(state.pawns[seat])
+    if place > PLANKS:
+        return place - PLANKS + ISLANDS, place - PLANKS + ISLANDS
+    return int(state.ends[place, 0]), int(state.ends[place, 1])
+
+
+@compiled
+def is_start(chart: Chart, starts: tuple[int, int], node: int) -> bool:
+    """Whether a pawn can go on from this node."""
+    support = chart.supports[node]
+    return bool(support != NOTHING and (support == starts[0] or support == starts[1]))
+
+
+@compiled
+def nearest(chart: Chart, count: int, is_open: Any) -> int:
+    """The open node with the lowest cost; without any, one that is far."""
+    best = 0
+    least = FAR + 1
+    for node in range(count):
+        if is_open[node] and chart.costs[node] < least:
+            best = node
+            least = chart.costs[node]
+    return best if least <= FAR else MOST_NODES - 1
+
+
+@compiled
+def walk_to(state: State, chart: Chart, node: int, means: Means) -> None:
+    """The planks that already lead to a node."""
+    support = chart.supports[node]
+    if support == NOTHING:
+        return
+    for plank in state.carried[support]:
+        if plank != NOTHING:
+            other = state.ends[plank, 0] + state.ends[plank, 1] - support
+            origin = chart.nodes[other] - 1
+            cost = chart.costs[node] + 1 + WAITING * (means.walked >> int(plank) & 1)
+            if origin >= 0 and cost < chart.costs[origin]:
+                chart.costs[origin] = cost
+                chart.needed[origin] = chart.needed[node]
+                chart.onward[origin] = node
+                chart.planks[origin] = plank
+                chart.lengths[origin] = 0
+
+
+@compiled
+def build_to(
+    box: Box, state: State, chart: Chart, count: int, node: int, means: Means, is_open: Any
+) -> None:
+    """§1.4, §6.2 The planks that could lead to a node; by eye only those that surely fit."""
+    support = chart.supports[node]
+    fits = (box.surely_fits if box.by_eye else box.fits)[chart.sites[node]]
+    free = ~chart.needed[node]
+    base = chart.costs[node] + 2 + (support == NOTHING) + burden(state, support, means)
+    for origin in range(count):
+        lengths = int(fits[chart.sites[origin]]) & free
+        cost = base if lengths & means.held else base + TAKING
+        lengths &= means.held if lengths & means.held else means.on_loan
+        if lengths and is_open[origin] and cost < chart.costs[origin]:
+            cost += burden(state, chart.supports[origin], means)
+            if cost < chart.costs[origin]:
+                lengths &= -lengths
+                chart.costs[origin] = cost
+                chart.needed[origin] = chart.needed[node] | lengths
+                chart.onward[origin] = node
+                chart.planks[origin] = NOTHING
+                chart.lengths[origin] = length_bit(lengths)
+
+
+@compiled
+def burden(state: State, support: int, means: Means) -> int:
+    """§4.3 What it costs to make room on a support: nothing, a removal, or it cannot be done."""
+    if support == NOTHING or can_carry(state, support):
+        return 0
+    return TAKING if planks_on(state, support) & means.loose else FAR
+
+
+@compiled
+def length_bit(lengths: int) -> int:
+    """The length whose bit this is."""
+    length = 0
+    while lengths > 1:
+        lengths >>= 1
+        length += 1
+    return length
+
+
+@compiled
+def node_at(state: State, chart: Chart, seat: int) -> int:
+    """The node a pawn goes on from; of two the nearer to the goal."""
+    one, other = starts_of(state, seat)
+    first, second = chart.nodes[one] - 1, chart.nodes[other] - 1
+    return int(first if chart.costs[first] <= chart.costs[second] else second)
+
+
+@compiled
+def cost_from(state: State, chart: Chart, place: int) -> int:
+    """What is still to be done from a place; on a plank the nearer end counts."""
+    if place > PLANKS:
+        node = chart.nodes[place - PLANKS + ISLANDS] - 1
+        return int(chart.costs[node]) if node > GOAL else 0 if node == GOAL else FAR
+    least = FAR
+    for end in range(2):
+        node = chart.nodes[state.ends[place, end]] - 1
+        if node >= 0 and chart.costs[node] < least:
+            least = int(chart.costs[node])
+    return least
+
+
+@compiled
+def cost_of_way(box: Box, state: State, seat: int, is_alone: bool) -> int:
+    """What a player still has to do."""
+    chart = chart_of(box, state, seat, is_alone)
+    return int(chart.costs[node_at(state, chart, seat)])

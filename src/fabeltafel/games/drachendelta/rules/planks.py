@@ -1,0 +1,227 @@
+"""Chapters 4.3 and 4.4 of the rulebook: planks from support to support."""
+
+from typing import Any
+
+from fabeltafel.compiled import Box, Film, State, compiled
+from fabeltafel.film import tell, tell_final
+from fabeltafel.games.drachendelta.components import (
+    CHOOSE,
+    CHOOSING,
+    CHOSE,
+    ISLANDS,
+    LAID,
+    LAPSED,
+    LENGTHS,
+    LIFT,
+    LOST,
+    MOST_PLANKS,
+    NOTHING,
+    PLANK,
+    POINTS,
+    RESOLVING,
+    SPOTS,
+    SUPPORT,
+    SUPPORTING,
+    SUPPORTS,
+    TWO_PLANKS,
+)
+from fabeltafel.games.drachendelta.rules.moving import fall
+
+
+@compiled
+def begin_planks(state: State, seat: int, card: int, film: Film) -> None:
+    """§4.3, §4.4 One plank or two."""
+    state.left = 2 if card == TWO_PLANKS else 1
+    ask_for_plank(state, seat, film)
+
+
+@compiled
+def ask_for_plank(state: State, seat: int, film: Film) -> None:
+    """§4.3 With no plank in stock nothing happens."""
+    state.phase = RESOLVING
+    if state.left > 0 and has_planks(state, seat):
+        state.phase = CHOOSING
+    elif state.left > 0:
+        state.left = 0
+        tell(film, state, LAPSED, seat, PLANK, 0)
+
+
+@compiled
+def has_planks(state: State, seat: int) -> bool:
+    """§4.3 Whether a player's stock is not empty."""
+    for length in range(1, LENGTHS + 1):
+        if state.stock[seat, length] != NOTHING:
+            return True
+    return False
+
+
+@compiled
+def list_planks(state: State, seat: int, actions: Any) -> int:
+    """§4.3 Every plank of one's own stock."""
+    count = 0
+    for length in range(1, LENGTHS + 1):
+        if state.stock[seat, length] != NOTHING:
+            actions[count] = CHOOSE + length
+            count += 1
+    return count
+
+
+@compiled
+def is_in_stock(box: Box, state: State, seat: int, action: int) -> bool:
+    """§4.3 A plank of one's own stock."""
+    if not CHOOSE < action <= SUPPORT:
+        return True
+    return bool(state.stock[seat, action - CHOOSE] != NOTHING)
+
+
+@compiled
+def choose_plank(box: Box, state: State, seat: int, length: int, film: Film) -> None:
+    """§4.3, §6.1 First the plank, by eye for good; if nothing can carry it, it is lost at once."""
+    plank = state.stock[seat, length]
+    state.plank_chosen = plank
+    if box.by_eye:
+        tell_final(film, state, CHOSE, seat, plank)
+    else:
+        tell(film, state, CHOSE, seat, plank, 0)
+    if is_any_pair_free(state):
+        state.phase = SUPPORTING
+    else:
+        lose_plank(box, state, seat, NOTHING, film)
+
+
+@compiled
+def list_supports(state: State, actions: Any) -> int:
+    """§4.3 Every support that the chosen plank may rest on."""
+    count = 0
+    for support in range(1, SUPPORTS + 1):
+        if can_carry(state, support) and is_partner(state, support):
+            actions[count] = SUPPORT + support
+            count += 1
+    return count
+
+
+@compiled
+def may_support(box: Box, state: State, seat: int, action: int) -> bool:
+    """§4.3 Two stones or a stone and a village, each with fewer than three planks."""
+    if not SUPPORT < action <= LIFT:
+        return True
+    return can_carry(state, action - SUPPORT) and is_partner(state, action - SUPPORT)
+
+
+@compiled
+def can_carry(state: State, support: int) -> bool:
+    """§4.3 A village, or an island with a stone, that carries fewer than three planks."""
+    is_there = support > ISLANDS or state.stones[support] != NOTHING
+    return bool(is_there and state.carried[support, MOST_PLANKS - 1] == NOTHING)
+
+
+@compiled
+def is_partner(state: State, support: int) -> bool:
+    """§4.3 Not the first support again, and at least one of the two is a stone.
+
+    While any pair is free, every free support is half of one: a first one is never refused.
+    """
+    first = state.first_support
+    if first == NOTHING:
+        return True
+    return bool(support != first and (support <= ISLANDS or first <= ISLANDS))
+
+
+@compiled
+def is_any_pair_free(state: State) -> bool:
+    """§4.3 Whether a stone can carry another plank, and something else can too."""
+    stones = 0
+    for island in range(1, ISLANDS + 1):
+        stones += can_carry(state, island)
+    villages = 0
+    for village in range(ISLANDS + 1, SUPPORTS + 1):
+        villages += can_carry(state, village)
+    return stones > 0 and stones + villages > 1
+
+
+@compiled
+def support_plank(box: Box, state: State, seat: int, support: int, film: Film) -> None:
+    """§4.3 One end after the other; then it shows whether the plank fits."""
+    if state.first_support == NOTHING:
+        state.first_support = support
+    elif is_fitting(box, state, support):
+        lay_plank(box, state, seat, support, film)
+    else:
+        lose_plank(box, state, seat, support, film)
+
+
+@compiled
+def is_fitting(box: Box, state: State, support: int) -> bool:
+    """§1.4 Both ends of the chosen plank rest on their supports; what it crosses does not count."""
+    one, other = site_of(state, int(state.first_support)), site_of(state, support)
+    return bool(box.fits[one, other] >> length_of(state.plank_chosen) & 1)
+
+
+@compiled
+def lay_plank(box: Box, state: State, seat: int, support: int, film: Film) -> None:
+    """§4.3, §6.1 The plank rests on both supports; by eye that cannot be taken back."""
+    plank = state.plank_chosen
+    rest_plank(state, plank, state.first_support, support)
+    put_down(state, seat)
+    if box.by_eye:
+        tell_final(film, state, LAID, seat, plank)
+    else:
+        tell(film, state, LAID, seat, plank, 0)
+    ask_for_plank(state, seat, film)
+
+
+@compiled
+def lose_plank(box: Box, state: State, seat: int, support: int, film: Film) -> None:
+    """§4.3, §4.4 The plank leaves the game and the pawn falls; a second plank is still owed.
+
+    It is told while the plank is still in hand, so that everybody sees where it did not fit.
+    """
+    tell_final(film, state, LOST, seat, support)
+    put_down(state, seat)
+    fall(box, state, seat, film)
+    ask_for_plank(state, seat, film)
+
+
+@compiled
+def put_down(state: State, seat: int) -> None:
+    """§4.3 The chosen plank is no longer in its player's stock, nor in hand."""
+    state.stock[seat, length_of(state.plank_chosen)] = NOTHING
+    state.plank_chosen = NOTHING
+    state.first_support = NOTHING
+    state.left -= 1
+
+
+@compiled
+def length_of(plank: int) -> int:
+    """The number of a plank's length."""
+    return int((plank - 1) % LENGTHS + 1)
+
+
+@compiled
+def site_of(state: State, support: int) -> int:
+    """The site of a support: the spot of its stone, or the village."""
+    if support > ISLANDS:
+        return SPOTS + support - ISLANDS - 1
+    return (support - 1) * POINTS + int(state.stones[support]) - 1
+
+
+@compiled
+def rest_plank(state: State, plank: int, one: int, other: int) -> None:
+    """A plank between two supports, the lower number first."""
+    state.ends[plank, 0] = min(one, other)
+    state.ends[plank, 1] = max(one, other)
+    load(state, one, plank)
+    load(state, other, plank)
+
+
+@compiled
+def load(state: State, support: int, plank: int) -> None:
+    """A plank among those that a support carries, in order."""
+    carried = state.carried[support]
+    place = 0
+    while carried[place] != NOTHING:
+        place += 1
+    while place > 0 and carried[place - 1] > plank:
+        carried[place] = carried[place - 1]
+        place -= 1
+    carried[place] = plank

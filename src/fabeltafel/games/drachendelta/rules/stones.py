@@ -1,0 +1,93 @@
+"""Chapters 4.1 and 4.2 of the rulebook: stones on islands."""
+
+from typing import Any
+
+from fabeltafel.compiled import Box, Film, State, compiled
+from fabeltafel.film import tell
+from fabeltafel.games.drachendelta.components import (
+    CHOOSE,
+    ISLANDS,
+    LAPSED,
+    NOTHING,
+    PLACE,
+    PLACED,
+    PLACING,
+    POINTS,
+    RESOLVING,
+    STONE,
+    TWO_STONES,
+)
+
+
+@compiled
+def begin_stones(state: State, seat: int, card: int, film: Film) -> None:
+    """§4.1, §4.2 One stone or two."""
+    state.left = 2 if card == TWO_STONES else 1
+    ask_for_stone(state, seat, film)
+
+
+@compiled
+def ask_for_stone(state: State, seat: int, film: Film) -> None:
+    """§4.1 With no stone in stock nothing happens."""
+    state.phase = RESOLVING
+    if state.left > 0 and state.stones_left > 0:
+        state.phase = PLACING
+    elif state.left > 0:
+        state.left = 0
+        tell(film, state, LAPSED, seat, STONE, 0)
+
+
+@compiled
+def list_spots(box: Box, state: State, actions: Any) -> int:
+    """§4.1 Every spot of every island without a stone."""
+    count = 0
+    for island in range(1, ISLANDS + 1):
+        if state.stones[island] == NOTHING:
+            for point in range(1, POINTS + 1):
+                spot = spot_of(island, point)
+                if box.has_spot[spot]:
+                    actions[count] = PLACE + spot
+                    count += 1
+    return count
+
+
+@compiled
+def is_a_spot(box: Box, state: State, seat: int, action: int) -> bool:
+    """§1.3 A small island has only its centre."""
+    return bool(not PLACE < action <= CHOOSE or box.has_spot[action - PLACE])
+
+
+@compiled
+def is_bare(box: Box, state: State, seat: int, action: int) -> bool:
+    """§4.1 An island holds one stone."""
+    if not PLACE < action <= CHOOSE:
+        return True
+    return bool(state.stones[island_of(action - PLACE)] == NOTHING)
+
+
+@compiled
+def place_stone(state: State, seat: int, spot: int, film: Film) -> None:
+    """§4.1, §4.2 A stone from the stock; it never moves again. Then perhaps another."""
+    state.stones[island_of(spot)] = point_of(spot)
+    state.stones_left -= 1
+    state.left -= 1
+    tell(film, state, PLACED, seat, spot, 0)
+    ask_for_stone(state, seat, film)
+
+
+@compiled
+def spot_of(island: int, point: int) -> int:
+    """The number of a spot."""
+    return (island - 1) * POINTS + point
+
+
+@compiled
+def island_of(spot: int) -> int:
+    """The island a spot lies on."""
+    return (spot - 1) // POINTS + 1
+
+
+@compiled
+def point_of(spot: int) -> int:
+    """Which point of its island a spot is."""
+    return (spot - 1) % POINTS + 1

@@ -1,0 +1,139 @@
+blurb = Alle bauen, und alle wollen hinüber: Programmiere heimlich fünf Aktionen, lege nach Augenmaß Planken von Stein zu Stein und erreiche das Dorf am anderen Ufer – wenn dich kein Drache aufhält und niemand die Planke wegzieht, auf die du gezählt hast.
+
+# Die Lage
+delta-heading = Das Delta
+stones = Steine auf { $spots }; noch { $left } im Vorrat
+stones-none = Keine Steine auf den Inseln; noch { $left } im Vorrat
+bridge = Planke { $plank } { $ends }
+ends = zwischen { $one } und { $other }
+players-heading = Die Spieler
+player = { $player } ({ $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [white] Weiß
+    [green] Grün
+    [blue] Blau
+   *[black] Schwarz
+}): { $place }, unterwegs { $goal } · Planken: { $planks }
+no-planks = keine
+programmes-heading = Die Programme
+programme-none = { $player } wählt noch
+programme-begun = { $player } wählt: { $cards }
+programme-laid = { $player } hat gewählt: { $cards }
+card-hidden = verdeckt
+card-none = –
+turn-heading = Der Zug
+round = Runde { $round }, { $step ->
+    [0] alle programmieren
+   *[other] Schritt { $step } von 5
+}; Startspieler: { $player }
+turn-programme = Noch am Programmieren: { $players }
+turn-stone = { $player } setzt einen Stein.
+turn-plank = { $player } wählt eine Planke.
+turn-support = { $player } wählt, wo { $plank } liegen soll.
+turn-remove = { $player } entfernt einen Stein oder eine Planke.
+turn-step = { $player } geht einen Schritt.
+turn-jump = { $player } springt.
+turn-resolving = { $player } ist an der Reihe.
+turn-won = { $player } hat das Ziel erreicht.
+turn-draw = Die Partie ist beendet: unentschieden.
+
+# Das Protokoll
+event-committed = { $player } hat fünf Karten festgelegt.
+event-turned-up = { $player } deckt „{ $card }“ auf.
+event-barred = Ein Drache hält { $player } in diesem Schritt auf.
+event-placed = { $player } setzt einen Stein auf { $place }.
+event-chose = { $player } nimmt { $plank } zur Hand.
+event-laid = { $player } legt { $plank } { $ends }.
+event-lost = { $player } versucht es mit { $plank } { $ends }: Die Planke passt nicht und treibt davon.
+event-lost-nowhere = Nirgends ist Platz für { $plank } von { $player }: Die Planke treibt davon.
+event-fell = { $player } fällt ins Wasser und beginnt { $place } von vorn.
+event-lifted = { $player } nimmt den Stein von { $place }.
+event-took = { $player } nimmt { $plank } vom Spielplan.
+event-stepped = { $player } geht { $place }.
+event-jumped = { $player } springt { $place }.
+event-lapsed-stone = Für { $player } ist kein Stein mehr da.
+event-lapsed-plank = { $player } hat keine Planke mehr zum Legen.
+event-lapsed-remove = { $player } findet nichts zu entfernen.
+event-round = Runde { $round } beginnt. Startspieler: { $player }.
+event-won = { $player } hat das Delta überquert und gewinnt!
+event-drawn = Nach 60 Runden hat niemand das Delta überquert: unentschieden.
+
+# Die Entscheidungen
+label-commit = Die fünf Karten festlegen
+label-put = Karte { $slot }: { $card }
+label-place = Stein auf { $place }
+label-choose = Planke { $number } nehmen
+label-support = Auflegen: { $place }
+label-lift = Den Stein von { $place } entfernen
+label-take = Planke { $plank } vom Spielplan nehmen
+label-go = Geh { $place }
+
+# Karten, Planken und Orte
+card-stone = Ein Stein
+card-stones = Zwei Steine
+card-plank = Eine Planke
+card-planks = Zwei Planken
+card-remove = Entfernen
+card-step = Schritt
+card-double = Doppelschritt
+card-jump = Sprung
+card-dragon = { $colour ->
+    [red] Roter
+    [yellow] Gelber
+    [white] Weißer
+    [green] Grüner
+    [blue] Blauer
+   *[black] Schwarzer
+} Drache
+plank = { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [white] Weiß
+    [green] Grün
+    [blue] Blau
+   *[black] Schwarz
+} { $number }
+spot-rim = { $island } bei { $degrees }°
+village = das { $colour ->
+    [red] rote
+    [yellow] gelbe
+    [white] weiße
+    [green] grüne
+    [blue] blaue
+   *[black] schwarze
+} Dorf
+village-between = dem { $colour ->
+    [red] roten
+    [yellow] gelben
+    [white] weißen
+    [green] grünen
+    [blue] blauen
+   *[black] schwarzen
+} Dorf
+at-village = im { $colour ->
+    [red] roten
+    [yellow] gelben
+    [white] weißen
+    [green] grünen
+    [blue] blauen
+   *[black] schwarzen
+} Dorf
+to-village = ins { $colour ->
+    [red] rote
+    [yellow] gelbe
+    [white] weiße
+    [green] grüne
+    [blue] blaue
+   *[black] schwarze
+} Dorf
+at-plank = auf { $plank }
+to-plank = auf { $plank }
+
+# Varianten, und was niemand nachschlagen konnte
+variant-by-eye = Nach Augenmaß: Passende Stellen leuchten nicht auf, und eine genommene Planke geht nicht zurück
+fact-villages = wo die Dörfer liegen und wie groß sie sind (§1.3)
+fact-islands = wo die Inseln liegen und wie groß sie sind (§1.3)
+fact-stone_radius = wie groß die Steine sind (§1.3)
+fact-plank_lengths = wie lang die Planken sind (§1.3)
+fact-grip = wie weit eine Planke auf ihren Stützen liegen muss (§1.4)

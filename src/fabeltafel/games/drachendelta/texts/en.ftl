@@ -1,0 +1,139 @@
+blurb = Everyone builds, and everyone wants to cross: programme five actions in secret, lay planks from stone to stone by eye, and reach the village on the far shore – unless a dragon holds you up or somebody pulls the plank from under your plan.
+
+# The position
+delta-heading = The delta
+stones = Stones on { $spots }; { $left } left in stock
+stones-none = No stones on the islands; { $left } left in stock
+bridge = Plank { $plank } { $ends }
+ends = between { $one } and { $other }
+players-heading = The players
+player = { $player } ({ $colour ->
+    [red] red
+    [yellow] yellow
+    [white] white
+    [green] green
+    [blue] blue
+   *[black] black
+}): { $place }, on the way { $goal } · planks: { $planks }
+no-planks = none
+programmes-heading = The programmes
+programme-none = { $player } is still choosing
+programme-begun = { $player } is choosing: { $cards }
+programme-laid = { $player } has committed: { $cards }
+card-hidden = face down
+card-none = –
+turn-heading = The turn
+round = Round { $round }, { $step ->
+    [0] all are programming
+   *[other] step { $step } of 5
+}; { $player } is start player
+turn-programme = Still programming: { $players }
+turn-stone = { $player } places a stone.
+turn-plank = { $player } chooses a plank.
+turn-support = { $player } chooses where { $plank } is to lie.
+turn-remove = { $player } removes a stone or a plank.
+turn-step = { $player } takes a step.
+turn-jump = { $player } jumps.
+turn-resolving = It is { $player }’s turn.
+turn-won = { $player } has reached the goal.
+turn-draw = The match is over: a draw.
+
+# The log
+event-committed = { $player } has laid down five cards.
+event-turned-up = { $player } turns up “{ $card }”.
+event-barred = A dragon stops { $player } in this step.
+event-placed = { $player } places a stone on { $place }.
+event-chose = { $player } picks up { $plank }.
+event-laid = { $player } lays { $plank } { $ends }.
+event-lost = { $player } tries { $plank } { $ends }: it does not fit and is washed away.
+event-lost-nowhere = Nothing can carry { $player }’s { $plank }: it is washed away.
+event-fell = { $player } falls into the water and starts over { $place }.
+event-lifted = { $player } takes the stone off { $place }.
+event-took = { $player } takes { $plank } off the board.
+event-stepped = { $player } walks { $place }.
+event-jumped = { $player } jumps { $place }.
+event-lapsed-stone = There is no stone left for { $player }.
+event-lapsed-plank = { $player } has no plank left to lay.
+event-lapsed-remove = { $player } finds nothing to remove.
+event-round = Round { $round } begins; { $player } is start player.
+event-won = { $player } has crossed the delta and wins!
+event-drawn = After 60 rounds nobody has crossed the delta: a draw.
+
+# The decisions
+label-commit = Lay the five cards down
+label-put = Card { $slot }: { $card }
+label-place = Stone on { $place }
+label-choose = Take plank { $number }
+label-support = Rest it on { $place }
+label-lift = Remove the stone from { $place }
+label-take = Take { $plank } off the board
+label-go = Go { $place }
+
+# Cards, planks and places
+card-stone = One stone
+card-stones = Two stones
+card-plank = One plank
+card-planks = Two planks
+card-remove = Remove
+card-step = Step
+card-double = Double step
+card-jump = Jump
+card-dragon = { $colour ->
+    [red] Red
+    [yellow] Yellow
+    [white] White
+    [green] Green
+    [blue] Blue
+   *[black] Black
+} dragon
+plank = { $colour ->
+    [red] red
+    [yellow] yellow
+    [white] white
+    [green] green
+    [blue] blue
+   *[black] black
+} { $number }
+spot-rim = { $island } at { $degrees }°
+village = the { $colour ->
+    [red] red
+    [yellow] yellow
+    [white] white
+    [green] green
+    [blue] blue
+   *[black] black
+} village
+village-between = the { $colour ->
+    [red] red
+    [yellow] yellow
+    [white] white
+    [green] green
+    [blue] blue
+   *[black] black
+} village
+at-village = in the { $colour ->
+    [red] red
+    [yellow] yellow
+    [white] white
+    [green] green
+    [blue] blue
+   *[black] black
+} village
+to-village = to the { $colour ->
+    [red] red
+    [yellow] yellow
+    [white] white
+    [green] green
+    [blue] blue
+   *[black] black
+} village
+at-plank = on { $plank }
+to-plank = to { $plank }
+
+# Variants, and what nobody could look up
+variant-by-eye = Judge by eye: no fitting places are lit up, and a plank once taken cannot be put back
+fact-villages = where the villages lie and how large they are (§1.3)
+fact-islands = where the islands lie and how large they are (§1.3)
+fact-stone_radius = the size of the stones (§1.3)
+fact-plank_lengths = the lengths of the planks (§1.3)
+fact-grip = how far a plank must reach onto its supports (§1.4)

@@ -1,0 +1,215 @@
+"""Chapter 4 of the rulebook: each player completes a whole journey in turn; §7.2 by magic, too."""
+
+from typing import Any
+
+from fabeltafel.compiled import Box, Film, Rng, State, compiled
+from fabeltafel.film import tell
+from fabeltafel.games.koenig.components import (
+    ARRIVED,
+    BODYGUARD,
+    CAST,
+    CHOOSE_SPOT,
+    EARNED,
+    HIRED,
+    LAST_TRANSPORT,
+    NO_CARD,
+    NOWHERE,
+    PLACES,
+    PLAY,
+    REWARDED,
+    ROBBED,
+    RODE,
+    SET_OUT,
+    SPELL,
+    SPOTS,
+    STOP,
+    STOPPED,
+    TRAVELLING,
+    TURN,
+    TURNED,
+)
+from fabeltafel.games.koenig.rules.cards import (
+    first_spot,
+    is_anothers,
+    leave_hand,
+    listed,
+    tell_shown,
+    throw_away,
+)
+from fabeltafel.games.koenig.rules.closing import close_journey
+from fabeltafel.games.koenig.rules.routes import (
+    LOOT,
+    SPELL_PRICE,
+    can_pay_thief,
+    can_ride,
+    fare,
+    is_entering,
+    is_protected,
+    may_cast,
+    may_hire,
+    may_land,
+    may_stop,
+    may_turn,
+    next_place,
+)
+
+BONUS = 10  # §4.7
+
+
+@compiled
+def begin_travelling(box: Box, state: State, rng: Rng, film: Film) -> None:
+    """§2.2 From the start player on; §3.7 with no place on the table nobody travels."""
+    for realm in range(box.players):
+        if state.places[first_spot(realm)] != NO_CARD:
+            travel_from(box, state, 0, rng, film)
+            return
+    close_journey(box, state, rng, film)
+
+
+@compiled
+def travel_from(box: Box, state: State, turn: int, rng: Rng, film: Film) -> None:
+    """§4.8 The next player with cards sets out; after the last one the journey is closed."""
+    for later in range(turn, box.players):
+        seat = int((state.dragon + later) % box.players)
+        if state.hand_size[seat] > 0:
+            state.phase = TRAVELLING
+            state.player_to_move = seat
+            tell(film, state, SET_OUT, seat, 0, 0)
+            return
+        tell(film, state, STOPPED, seat, 0, 0)
+    close_journey(box, state, rng, film)
+
+
+@compiled
+def travelling_actions(box: Box, state: State, seat: int, actions: Any) -> int:
+    """§4.1 Stop, or go on to the next place, perhaps the other way round or with a bodyguard."""
+    count = listed(actions, 0, STOP, may_stop(state))
+    count = listed(actions, count, SPELL, may_cast(box, state, seat))
+    target = next_place(box, state, seat)
+    if may_enter(state, seat, target):
+        for card in range(PLACES + 1, LAST_TRANSPORT + 1):
+            count = listed(actions, count, PLAY + card, can_ride(box, state, seat, card, target))
+    count = listed(actions, count, PLAY + BODYGUARD, may_hire(box, state, seat))
+    return listed(actions, count, PLAY + TURN, may_turn(box, state, seat))
+
+
+@compiled
+def may_enter(state: State, seat: int, spot: int) -> bool:
+    """§4.3, §4.5 The thief can be paid, and a bodyguard hired has a realm to enter."""
+    is_safe = is_protected(state, spot)
+    is_of_use = not state.is_hiring or is_entering(state, spot)
+    return is_of_use and can_pay_thief(state, seat, spot, is_safe, 0)
+
+
+@compiled
+def landing_actions(box: Box, state: State, seat: int, actions: Any) -> int:
+    """§7.2 The places a spell can lead to."""
+    count = 0
+    for realm in range(box.players):
+        for spot in range(first_spot(realm), first_spot(realm) + box.realm_size):
+            count = listed(actions, count, CHOOSE_SPOT + spot, may_land(state, seat, spot, False))
+    return count
+
+
+@compiled
+def ride(box: Box, state: State, seat: int, card: int, rng: Rng, film: Film) -> None:
+    """§4.2 Exactly the cards that the next place takes, all of one transport."""
+    target = next_place(box, state, seat)
+    is_safe = is_protected(state, target)
+    cards = fare(box, state, seat, card, target, is_safe)
+    play_companions(state, seat, film)
+    for _ in range(cards):
+        leave_hand(state, seat, card)
+        throw_away(state, card)
+    tell_shown(film, state, RODE, seat, card, cards)
+    arrive(box, state, seat, target, is_safe, rng, film)
+
+
+@compiled
+def cast_spell(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None:
+    """§7.2 Three gold to the bank and the cards picked; then the traveller is at the target."""
+    target = int(state.spell_target)
+    is_safe = is_protected(state, target)
+    play_companions(state, seat, film)
+    state.is_casting = 0
+    state.spell_target = NOWHERE
+    state.purse[seat] -= SPELL_PRICE
+    tell_shown(film, state, CAST, seat, target, SPELL_PRICE)
+    for card in range(PLACES + 1, LAST_TRANSPORT + 1):
+        cards = int(state.picked[card])
+        state.picked[card] = 0
+        for _ in range(cards):
+            leave_hand(state, seat, card)
+            throw_away(state, card)
+        if cards > 0:
+            tell_shown(film, state, RODE, seat, card, cards)
+    state.picked_size = 0
+    arrive(box, state, seat, target, is_safe, rng, film)
+
+
+@compiled
+def play_companions(state: State, seat: int, film: Film) -> None:
+    """§4.6 From this step on the other way round; §4.5 with a bodyguard."""
+    if state.is_turning:
+        state.is_turning = 0
+        is_reversed = 1 - int(state.is_reversed)
+        state.is_reversed = is_reversed
+        leave_hand(state, seat, TURN)
+        throw_away(state, TURN)
+        tell_shown(film, state, TURNED, seat, is_reversed, 0)
+    if state.is_hiring:
+        state.is_hiring = 0
+        leave_hand(state, seat, BODYGUARD)
+        throw_away(state, BODYGUARD)
+        tell_shown(film, state, HIRED, seat, 0, 0)
+
+
+@compiled
+def arrive(
+    box: Box, state: State, seat: int, spot: int, is_safe: bool, rng: Rng, film: Film
+) -> None:
+    """§4.4 Every visit costs, is robbed and pays again; §4.8 the last card ends the journey."""
+    state.figure = spot
+    state.is_guarded = is_safe
+    state.visited[spot] = 1
+    tell(film, state, ARRIVED, seat, spot, state.places[spot])
+    if not is_safe and is_anothers(state.thief[spot], seat):
+        pay_thief(state, seat, state.thief[spot] - 1, film)
+    collect(box, state, seat, spot, film)
+    if state.hand_size[seat] == 0:
+        end_journey(box, state, seat, rng, film)
+
+
+@compiled
+def pay_thief(state: State, seat: int, owner: int, film: Film) -> None:
+    """§4.3 Two gold on arrival, to the owner of the thief."""
+    state.purse[seat] -= LOOT
+    state.purse[owner] += LOOT
+    tell(film, state, ROBBED, seat, owner, LOOT)
+
+
+@compiled
+def collect(box: Box, state: State, seat: int, spot: int, film: Film) -> None:
+    """§4.4 The place pays its gold, twice if the traveller's own gold card lies there."""
+    gold = box.gold[state.places[spot]] * (1 + (state.gold[spot] == seat + 1))
+    state.purse[seat] += gold
+    tell(film, state, EARNED, seat, gold, spot)
+
+
+@compiled
+def end_journey(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None:
+    """§4.7 Ten gold when the journey is over, once, if every place on the table was visited."""
+    places = visits = 0
+    for spot in range(1, SPOTS + 1):
+        places += state.places[spot] != NO_CARD
+        visits += state.visited[spot]
+        state.visited[spot] = 0
+    state.figure = NOWHERE
+    state.is_reversed = 0
+    state.is_guarded = 0
+    tell(film, state, STOPPED, seat, visits, 0)
+    if visits == places:
+        state.purse[seat] += BONUS
+        tell(film, state, REWARDED, seat, BONUS, 0)
+    turn = (seat - state.dragon) % box.players
+    travel_from(box, state, turn + 1, rng, film)

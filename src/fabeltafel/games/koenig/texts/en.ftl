@@ -1,0 +1,259 @@
+blurb = Lay places, hide gold and thieves beside them, and then travel round the ring that everybody has built – by dragon, by unicorn or on the back of a giant pig. Every place pays, but only those you can reach.
+
+# The position
+realms-heading = The realms
+realm = { $player }: { $places }
+realm-empty = { $player }: no place
+spot = { $spot } { $terrain } ({ $gold } gold)
+spot-beside = { $spot } with { $cards }
+beside = { $player }’s { $card }
+players-heading = The players
+player = { $player }: { $told }
+holds = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} · { $arms ->
+    [one] { $arms } coat of arms
+   *[other] { $arms } coats of arms
+}
+has-gold = { $gold } gold
+has-bought = { $cards ->
+    [one] { $cards } card bought
+   *[other] { $cards } cards bought
+}
+may-pass-empty = may pass with an empty realm
+must-keep = must keep { $card } until it is laid
+cards-heading = The cards
+hand = { $player }’s hand: { $cards }
+hand-known = Known of { $player }’s hand: { $cards }
+pile = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+} in the draw pile
+discards = Discarded: { $cards }
+turn-heading = The turn
+journey = Journey { $journey } of { $journeys }; { $player } has the dragon.
+traveller = { $player } is at { $spot } ({ $terrain }) and has visited: { $visited }.
+way-reversed = The journey goes the other way round.
+way-guarded = A bodyguard keeps thieves and obstacles off in this realm.
+turn-planning = It is { $player }’s turn to plan.
+turn-fetching = { $player } chooses a place card from the draw pile.
+turn-discarding = { $player } has to discard { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+turn-travelling = { $player } is travelling.
+turn-over = The match is over.
+half-found = In the draw pile there are: { $terrains }.
+half-lifted = Where to with this card: { $card }?
+half-turning = The next step goes the other way round.
+half-hiring = The bodyguard comes along on the next step.
+half-casting = The spell leads to: { $spot }.
+half-picked = Picked so far: { $cards }.
+
+# The log
+event-laid = { $player } lays { $card } in { $owner }’s realm.
+event-laid-own = { $player } lays { $card } at home.
+event-drew = { $player } draws { $card }.
+event-drew-hidden = { $player } draws a card.
+event-discarded = { $player } discards { $card }.
+event-bought = { $player } pays { $number } gold for the top card.
+event-took = { $player } takes { $card }.
+event-took-hidden = { $player } takes it unseen.
+event-played = { $player } puts { $card } beside { $place }.
+event-closed = { $player } closes place { $spot } for { $gold } gold.
+event-passed = { $player } passes.
+event-announced = { $player } announces “no place card” and shows { $cards }.
+event-announced-empty = { $player } announces “no place card” with an empty hand.
+event-reshuffled = The discards are shuffled in: { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+} in the draw pile.
+event-searched = { $player } finds in the draw pile: { $terrains }.
+event-searched-hidden = { $player } searches the draw pile.
+event-found_nothing = There is no place card left for { $player }, who may pass with an empty realm.
+event-fetched = { $player } takes { $card } from the draw pile.
+event-exchanged = { $player } discards { $card } for it.
+event-planned = Everybody has passed. Off we go!
+event-set_out = { $player } sets out.
+event-turned = { $player } changes direction.
+event-hired = { $player } is joined by a bodyguard.
+event-cast = { $player } pays { $gold } gold for a spell to { $spot }.
+event-rode = { $player } plays { $cards }.
+event-arrived = { $player } reaches { $place }.
+event-robbed = { $player } is robbed: { $gold } gold for { $owner }.
+event-earned = { $player } gets { $number } gold.
+event-rewarded = { $player } has seen every place: a bonus of { $number } gold.
+event-stopped = { $player } ends the journey, having seen { $number ->
+    [one] { $number } place
+   *[other] { $number } places
+}.
+event-stayed = { $player } stays at home.
+event-cleared = The table is cleared and all piles are shuffled together.
+event-moved_dragon = Journey { $number }: { $player } gets the dragon.
+event-dealt = { $player } gets { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}.
+event-ended = The last journey is over.
+
+# The decisions
+label-pass = Pass
+label-announce = Announce “no place card”
+label-draw = Draw three, discard four
+label-buy = Buy the top card
+label-stop = End the journey
+label-spell = Cast a spell
+label-close = Close place { $place }
+label-lay = Lay { $card }
+label-play = Play { $card }
+label-pig = Travel by giant pig
+label-elfcycle = Travel by elfcycle
+label-cloud = Travel by magic cloud
+label-unicorn = Travel by unicorn
+label-wagon = Travel by troll wagon
+label-dragon = Travel by dragon
+label-raft = Travel by raft
+label-bodyguard = Take the bodyguard along
+label-turn = Change direction
+label-discard = Discard { $card }
+label-fetch = Take { $card }
+label-realm = Realm { $seat }
+label-spot = Place { $spot }
+
+# Cards by name
+card-plain = plain
+card-forest = forest
+card-river = river
+card-mountain = mountains
+card-desert = desert
+card-lake = lake
+card-pig = giant pig
+card-elfcycle = elfcycle
+card-cloud = magic cloud
+card-unicorn = unicorn
+card-wagon = troll wagon
+card-dragon = dragon
+card-raft = raft
+card-gold = gold card
+card-thief = thief
+card-tree = tree
+card-monster = sea monster
+card-bodyguard = bodyguard
+card-turn = change of direction
+
+# Cards by number
+cards-plain = { $number ->
+    [one] { $number } plain
+   *[other] { $number } plains
+}
+cards-forest = { $number ->
+    [one] { $number } forest
+   *[other] { $number } forests
+}
+cards-river = { $number ->
+    [one] { $number } river
+   *[other] { $number } rivers
+}
+cards-mountain = { $number ->
+    [one] { $number } mountain range
+   *[other] { $number } mountain ranges
+}
+cards-desert = { $number ->
+    [one] { $number } desert
+   *[other] { $number } deserts
+}
+cards-lake = { $number ->
+    [one] { $number } lake
+   *[other] { $number } lakes
+}
+cards-pig = { $number ->
+    [one] { $number } giant pig
+   *[other] { $number } giant pigs
+}
+cards-elfcycle = { $number ->
+    [one] { $number } elfcycle
+   *[other] { $number } elfcycles
+}
+cards-cloud = { $number ->
+    [one] { $number } magic cloud
+   *[other] { $number } magic clouds
+}
+cards-unicorn = { $number ->
+    [one] { $number } unicorn
+   *[other] { $number } unicorns
+}
+cards-wagon = { $number ->
+    [one] { $number } troll wagon
+   *[other] { $number } troll wagons
+}
+cards-dragon = { $number ->
+    [one] { $number } dragon
+   *[other] { $number } dragons
+}
+cards-raft = { $number ->
+    [one] { $number } raft
+   *[other] { $number } rafts
+}
+cards-gold = { $number ->
+    [one] { $number } gold card
+   *[other] { $number } gold cards
+}
+cards-thief = { $number ->
+    [one] { $number } thief
+   *[other] { $number } thieves
+}
+cards-tree = { $number ->
+    [one] { $number } tree
+   *[other] { $number } trees
+}
+cards-monster = { $number ->
+    [one] { $number } sea monster
+   *[other] { $number } sea monsters
+}
+cards-bodyguard = { $number ->
+    [one] { $number } bodyguard
+   *[other] { $number } bodyguards
+}
+cards-turn = { $number ->
+    [one] { $number } change of direction
+   *[other] { $number } changes of direction
+}
+
+# One card
+a-plain = a plain
+a-forest = a forest
+a-river = a river
+a-mountain = a mountain range
+a-desert = a desert
+a-lake = a lake
+a-pig = a giant pig
+a-elfcycle = an elfcycle
+a-cloud = a magic cloud
+a-unicorn = a unicorn
+a-wagon = a troll wagon
+a-dragon = a dragon
+a-raft = a raft
+a-gold = a gold card
+a-thief = a thief
+a-tree = a tree
+a-monster = a sea monster
+a-bodyguard = a bodyguard
+a-turn = a change of direction
+
+# Places on the way
+the-plain = the plain { $spot }
+the-forest = the forest { $spot }
+the-river = the river { $spot }
+the-mountain = the mountains { $spot }
+the-desert = the desert { $spot }
+the-lake = the lake { $spot }
+
+# Variants
+variant-magic-spell = Magic spell: for 3 gold and four travel cards a traveller may jump to any other place (§7.2)
+
+# What nobody could check
+fact-gold = what rivers, mountains and deserts pay (§1.2)
+fact-places = how many place cards there are of each terrain (§1.3)
+fact-travel_cards = how many travel cards there are of each transport (§1.3)
+fact-action_cards = how many action cards there are of each kind (§1.3)

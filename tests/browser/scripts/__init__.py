@@ -1,0 +1,12 @@
+"""Matches to be played word by word, of games that nobody finishes by taking whatever comes first.
+
+A script has the words of both seats; they hold whatever chance answers and whoever is first.
+"""
+
+import tomllib
+from pathlib import Path
+
+SCRIPTS: dict[str, list[str]] = {
+    path.stem: tomllib.loads(path.read_text(encoding="utf-8"))["words"]
+    for path in sorted(Path(__file__).parent.glob("*.toml"))
+}

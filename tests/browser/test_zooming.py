@@ -1,0 +1,163 @@
+"""Looking closer at the board, with fingers, buttons, mouse and keys; pieces can still be hit."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.tabletop import PHONE, Player, Tabletop
+
+TOUCH: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+VIEW = "document.querySelector('#the-stage > svg.scene').getAttribute('viewBox')"
+BOARD = "document.querySelector('#the-stage > svg.board').getAttribute('viewBox')"
+PLACE = """(id) => {
+  const { x, y } = new DOMPoint(0, 0).matrixTransform(document.getElementById(id).getScreenCTM());
+  return [x, y];
+}"""
+FIELD = "field-21n"
+WHOLE = "0 0 600 758"
+
+
+def sit_down(tabletop: Tabletop, **wishes: Any) -> Player:
+    """Somebody who is to begin."""
+    anne = tabletop.player(**wishes)
+    anne.open_table("me", "here:Carl", game="teufel")
+    anne.page.locator("#the-curtain button").click()
+    anne.wait_for_turn()
+    return anne
+
+
+def view(anne: Player) -> list[float]:
+    """The part of the drawing that is seen: x, y, width, height."""
+    return [float(number) for number in str(anne.page.evaluate(VIEW)).split()]
+
+
+def touch(line: Any, kind: str, *fingers: tuple[float, float]) -> None:
+    """Fingers on the screen."""
+    points = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(fingers)]
+    line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def place(anne: Player, id: str) -> tuple[float, float]:
+    """Where a piece is in the window."""
+    x, y = anne.page.evaluate(PLACE, id)
+    return x, y
+
+
+def pinch(anne: Player, start: float, end: float) -> None:
+    """Two fingers that move apart or together, with a field between them."""
+    x, y = place(anne, FIELD)
+    line = anne.context.new_cdp_session(anne.page)
+    touch(line, "touchStart", (x - start, y), (x + start, y))
+    for step in range(1, 9):
+        far = start + (end - start) * step / 8
+        touch(line, "touchMove", (x - far, y), (x + far, y))
+    touch(line, "touchEnd")
+
+
+def double_tap(anne: Player, at: tuple[float, float]) -> None:
+    """Two swift taps, long after anything else."""
+    anne.page.wait_for_timeout(400)
+    for _ in range(2):
+        anne.page.touchscreen.tap(*at)
+
+
+def test_two_fingers_zoom_and_one_moves_what_is_seen(tabletop: Tabletop) -> None:
+    anne = sit_down(tabletop, **TOUCH)
+    scrolled = anne.page.evaluate("scrollY")
+    assert anne.page.evaluate(VIEW) == WHOLE
+
+    pinch(anne, 30, 75)
+    x, y, width, height = view(anne)
+    assert 200 < width < 300
+    assert abs(width / height - 600 / 758) < 0.01
+    assert anne.page.evaluate(VIEW) == anne.page.evaluate(BOARD)
+    line = anne.context.new_cdp_session(anne.page)
+    touch(line, "touchStart", (150, 300))
+    for step in range(1, 6):
+        touch(line, "touchMove", (150 + 12 * step, 300 + 6 * step))
+    touch(line, "touchEnd")
+    moved = view(anne)
+    assert moved[0] < x
+    assert moved[1] < y
+    assert moved[2:] == [width, height]
+    assert anne.page.evaluate("scrollY") == scrolled
+    assert anne.page.locator("#the-log li", has_text="names").count() == 0
+    pinch(anne, 90, 10)
+
+    assert anne.page.evaluate(VIEW) == WHOLE
+
+
+def test_a_piece_can_be_hit_while_the_board_is_zoomed(tabletop: Tabletop) -> None:
+    anne = sit_down(tabletop, **TOUCH)
+    pinch(anne, 30, 75)
+
+    anne.page.touchscreen.tap(*place(anne, FIELD))
+
+    anne.wait(lambda: "names" in " ".join(anne.log()), "the move")
+
+
+def test_a_double_tap_where_nothing_can_be_chosen_zooms_and_goes_back(tabletop: Tabletop) -> None:
+    anne = tabletop.player(**TOUCH)
+    anne.open_table("me", "friend", game="teufel")
+    box = anne.page.locator("#the-stage > svg.board").bounding_box()
+    assert box is not None
+    at = box["x"] + box["width"] / 2, box["y"] + 40
+
+    double_tap(anne, at)
+    anne.wait(lambda: view(anne)[2] < 300, "the zoom")
+    double_tap(anne, at)
+    anne.wait(lambda: anne.page.evaluate(VIEW) == WHOLE, "everything again")
+
+
+def test_buttons_and_keys_zoom(tabletop: Tabletop) -> None:
+    anne = sit_down(tabletop)
+    buttons = anne.page.locator("#the-zoom button")
+    expect(buttons).to_have_count(3)
+    expect(buttons.nth(1)).to_have_attribute("aria-disabled", "true")
+
+    anne.page.get_by_role("button", name="Zoom in").click()
+    assert view(anne)[2] == 375
+    anne.page.keyboard.press("+")
+    assert view(anne)[2] < 300
+    anne.page.get_by_role("button", name="Zoom out").click()
+    assert view(anne)[2] == 375
+    anne.page.get_by_role("button", name="Show everything").press("Enter")
+
+    assert anne.page.evaluate(VIEW) == WHOLE
+    anne.page.keyboard.press("+")
+    anne.page.keyboard.press("0")
+    assert anne.page.evaluate(VIEW) == WHOLE
+
+
+def test_the_mouse_pushes_a_zoomed_board_without_choosing(tabletop: Tabletop) -> None:
+    anne = sit_down(tabletop)
+    anne.page.mouse.move(400, 400)
+    anne.page.keyboard.down("Control")
+    anne.page.mouse.wheel(0, -80)
+    anne.page.keyboard.up("Control")
+    anne.wait(lambda: view(anne)[2] < 400, "the zoom")
+    x = view(anne)[0]
+
+    anne.page.mouse.down()
+    anne.page.mouse.move(340, 400, steps=5)
+    anne.page.mouse.up()
+    anne.page.wait_for_timeout(200)
+    assert view(anne)[0] > x
+    assert "names" not in " ".join(anne.log())
+    anne.page.mouse.click(400, 400)
+
+    anne.wait(lambda: "names" in " ".join(anne.log()), "the move")
+
+
+def test_a_piece_that_gets_the_focus_comes_into_sight(tabletop: Tabletop) -> None:
+    anne = sit_down(tabletop)
+    anne.page.locator("#field-17n").focus()
+    for _ in range(3):
+        anne.page.keyboard.press("+")
+    anne.page.locator("#field-27n").focus()
+    x, _, width, _ = view(anne)
+    assert x + width > 470
+
+    anne.page.locator("#field-17n").focus()
+
+    assert view(anne)[0] < 130

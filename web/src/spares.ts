@@ -1,0 +1,40 @@
+/** Words already drafted that can be left out again, each at the topmost piece that stands for it. */
+
+import type { Word } from "./protocol";
+import { say } from "./texts";
+
+export class Spares {
+  private labels = new Map<string, string>();
+  private at = new Map<string, string>(); // the word that a piece would take out
+
+  /** Begin with what can be left out now, and the words on every piece, lowest first. */
+  begin(words: Word[], does: Map<string, string[]>): void {
+    this.labels = new Map(words.map(({ word, label }) => [word, label]));
+    this.at.clear();
+    for (const word of this.labels.keys()) {
+      const top = [...does].filter(([, said]) => said.includes(word)).at(-1);
+      if (top) this.at.set(top[0], word);
+    }
+  }
+
+  /** The word that picking a piece takes out. */
+  of(id: string): string | undefined {
+    return this.at.get(id);
+  }
+
+  /** Those among some words that can be left out. */
+  among(words: string[]): string[] {
+    return words.filter((word) => this.labels.has(word));
+  }
+
+  /** Mark a piece that takes a word out; false if it does not. */
+  dress(piece: SVGElement): boolean {
+    const word = this.at.get(piece.id);
+    if (word === undefined) return false;
+    piece.classList.add("spare", "drags");
+    piece.setAttribute("tabindex", "0");
+    piece.setAttribute("role", "button");
+    piece.setAttribute("aria-label", say("take-out", { label: this.labels.get(word) ?? word }));
+    return true;
+  }
+}
