@@ -299,11 +299,15 @@ def test_a_reader_who_takes_nothing_in_any_more_is_not_here(
         until(lambda: server.do(lambda: line.send(comment)) or not live.streams, 10)
 
 
+@pytest.mark.parametrize(
+    ("name", "rest"),
+    [("tussle", "whisper"), ("drachendelta", "2:step 3:jump 4:plank 5:remove commit")],
+)
 def test_choices_made_at_the_same_moment_are_all_accepted_and_their_order_does_not_matter(
-    server: Running, come: Come
+    server: Running, come: Come, name: str, rest: str
 ) -> None:
-    table, people = seated(come, "tussle", 4)
-    words = {seat: [people[seat].words(table, seat)[0], "whisper"] for seat in people}
+    table, people = seated(come, name, 4)
+    words = {seat: [people[seat].words(table, seat)[0], *rest.split()] for seat in people}
     answers: list[httpx.Response] = []
     barrier = threading.Barrier(4)
 
