@@ -129,6 +129,25 @@ def test_a_tried_word_is_told_before_it_is_decided(monkeypatch: pytest.MonkeyPat
     assert game.notation.word(match.log[0].action) == "e"
 
 
+def test_many_words_stand_side_by_side_and_very_many_without_labels(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = new_match(named("drachendelta"), 2, "words")
+    match.bots = ("", "random")
+    screen = io.StringIO()
+    programme = ["1:stone", "2:step", "3:jump", "4:plank", "5:double", "commit"]
+    typed = iter([*programme, "quit"])
+    monkeypatch.setattr("builtins.input", lambda: next(typed))
+
+    with pytest.raises(Quit):
+        Terminal(Console(file=screen, width=100, height=50), match, "en").play()
+
+    lines = screen.getvalue().splitlines()
+    first = next(line for line in lines if line.startswith("1:stone "))
+    assert re.match(r"1:stone +Card 1: One stone +\d:\w+ +Card \d", first)
+    assert any(line.startswith("+a1 ") and line.count("+") > 5 for line in lines)
+
+
 def test_a_hint_names_the_best_words_with_their_chances(run: Run) -> None:
     _, text = run(
         "play", "connect_four", "--seed", "1", "--name", "Anne", "--bot", "random",

@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
+from rich.columns import Columns
 from rich.console import Console, Group
 from rich.markdown import Markdown
 from rich.markup import escape
 from rich.padding import Padding
 from rich.panel import Panel
-from rich.table import Table
 from rich.text import Text
 
 from fabeltafel.bots.levels import LEVELS, bot_named, simulations_of
@@ -21,6 +21,8 @@ from fabeltafel.matchfile import save_match
 from fabeltafel.texts import section_of, texts_of
 
 HINTS = 3
+MOST_LINES = 16  # of words to be typed, before they stand side by side
+MOST_LABELS = 60  # of words that are explained
 INDENTED = (0, 0, 0, 2)
 FORGET_SCROLLED = "\x1b[3J"
 
@@ -188,12 +190,19 @@ class Terminal:
         )
 
     def show_words(self, seat: int, draft: Draft) -> None:
-        """The words that may be typed now, with what they mean."""
-        words = Table.grid(padding=(0, 2))
-        for action in self.match.legal(seat, draft):
-            label = self.match.game.wording.label(action, self.say)
-            words.add_row(f"[bold cyan]{self.match.game.notation.word(action)}[/]", escape(label))
-        self.console.print(words)
+        """The words that may be typed now, with what they mean; of very many only the words."""
+        actions = self.match.legal(seat, draft)
+        words = [self.match.game.notation.word(action) for action in actions]
+        labels = [self.match.game.wording.label(action, self.say) for action in actions]
+        if len(words) > MOST_LABELS:
+            labels = [""] * len(words)
+        width = max(map(len, words), default=0)
+        told = [
+            Text.assemble((word.ljust(width), "bold cyan"), "  ", label)
+            for word, label in zip(words, labels, strict=True)
+        ]
+        columns = Columns(told, column_first=True, equal=True, padding=(0, 1))
+        self.console.print(columns if len(words) > MOST_LINES else Group(*told))
 
     def show_hint(self, seat: int, draft: Draft) -> None:
         """What the strongest bot would do with what this seat knows, and the next best."""
