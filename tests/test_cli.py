@@ -129,6 +129,21 @@ def test_a_tried_word_is_told_before_it_is_decided(monkeypatch: pytest.MonkeyPat
     assert game.notation.word(match.log[0].action) == "e"
 
 
+def test_of_what_nobody_can_foresee_only_the_label_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = new_match(named("koenig"), 2, "tried")
+    match.bots = tuple("" if seat in match.acting() else "random" for seat in range(2))
+    screen = io.StringIO()
+    typed = iter(["draw", "back", "quit"])
+    monkeypatch.setattr("builtins.input", lambda: next(typed))
+
+    with pytest.raises(Quit):
+        Terminal(Console(file=screen, width=100), match, "en").play()
+
+    _, told = screen.getvalue().split("This would happen:\n")
+    assert told.startswith("  Draw three, discard four\n")
+    assert match.log == []
+
+
 def test_many_words_stand_side_by_side_and_very_many_without_labels(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -140,7 +140,11 @@ class Terminal:
     def is_meant(self, seat: int, action: int, draft: Draft) -> bool:
         """Whether a person decides so after being told what it would do."""
         self.console.print(f"[dim]{escape(self.say('would-happen'))}[/dim]", highlight=False)
-        self.tell(self.match.preview(seat, action, draft))
+        foreseen = self.match.preview(seat, action, draft)
+        self.tell(foreseen)
+        if not foreseen:
+            label = self.match.game.wording.label(action, self.say)
+            self.console.print(f"  {escape(label)}", highlight=False)
         answer = self.console.input(f"{escape(self.say('do-it'))} ").strip()
         if answer == "quit":
             raise Quit
