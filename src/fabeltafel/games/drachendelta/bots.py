@@ -48,7 +48,7 @@ WIN = 1000
 HALVED = 1.0  # so much more to do makes a win half as likely
 FIRST_TURN = 0.5  # what it is worth to begin the round
 UNLIKE_US = 5  # one in so many programmes is any that fits
-ON_PROGRAMME, ON_WAY = 2, 4  # one in so many decisions is not the next best
+SECOND_BEST = 4  # one in so many decisions is not the first proposal
 
 
 @compiled
@@ -95,15 +95,14 @@ def list_deeds(box: Box, state: State, seat: int, is_alone: bool, actions: Any) 
 @compiled
 def rollout(box: Box, state: State, seat: int, actions: Any, count: int, rng: Rng) -> int:
     """Mostly the best proposal, sometimes one further down."""
-    spread = ON_PROGRAMME if state.phase == PROGRAMMING else ON_WAY
-    return int(actions[place_near_front(count, spread, rng)])
+    return int(actions[place_near_front(count, rng)])
 
 
 @compiled
-def place_near_front(count: int, spread: int, rng: Rng) -> int:
+def place_near_front(count: int, rng: Rng) -> int:
     """The first place, or one in so many times the next, and so on."""
     place = 0
-    while place < count - 1 and below(rng, spread) == 0:
+    while place < count - 1 and below(rng, SECOND_BEST) == 0:
         place += 1
     return place
 
@@ -128,7 +127,7 @@ def guess_programme(box: Box, state: State, seat: int, actions: Any, rng: Rng) -
         first_open -= 1
     for slot in range(int(state.step), SLOTS):
         count = list_programme(box, state, seat, slot, first_open, actions)
-        action = int(actions[place_near_front(count, ON_PROGRAMME, rng)])
+        action = int(actions[place_near_front(count, rng)])
         state.programme[seat, slot] = (action - PUT - 1) % CARDS + 1
 
 
