@@ -29,7 +29,7 @@ class Player:
         self.context = context
         self.tabletop = tabletop
         self.name = name
-        self.under_way = 0  # words this person has sent
+        self.under_way = 0  # words this person has sent or tries on
         self.answers = 0  # the server's, to such words
         self.page = self.new_page()
 
@@ -48,7 +48,7 @@ class Player:
 
     def count(self, request: Request, change: int) -> None:
         """Count our words that are under way."""
-        self.under_way += change * request.url.endswith("/move")
+        self.under_way += change * request.url.endswith(("/move", "/try"))
 
     def count_answer(self, response: Response) -> None:
         """Count the answers to our words."""
@@ -86,9 +86,9 @@ class Player:
         return bool(self.page.locator("g.piece.can, #the-actions button.main").count())
 
     def step(self) -> None:
-        """Choose the first thing that can be chosen, by mouse, if it is still there."""
+        """Choose the first thing that can be chosen, by mouse, unless things are about to move."""
         place = self.page.evaluate(FIRST_CHOICE)
-        if place:
+        if place and not self.under_way:
             self.page.mouse.click(*place)
 
     def choose(self) -> None:
@@ -142,7 +142,7 @@ PLAIN_SCENE = """() => {
   const ours = ["tabindex", "role", "aria-label", "aria-hidden", "aria-haspopup", "aria-pressed"];
   const marks = ["can", "asks", "held", "tried", "drags", "spare"];
   const written = (node) => {
-    if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent.trim();
     const classes = [...node.classList].filter((name) => !marks.includes(name));
     const attributes = [...node.attributes]
       .filter(({ name }) => name !== "class" && !ours.includes(name))

@@ -32,8 +32,9 @@ function wordsOn(piece: Element): string[] {
 function named(label: string, piece: Element): string {
   const texts = [...piece.querySelectorAll("text")].filter((text) => !text.closest(".more"));
   const written = texts.map((text) => text.textContent?.trim() ?? "");
-  const besides = written.filter((text) => !label.includes(text));
-  return [label, ...besides].join(", ");
+  for (const text of texts) text.before(" "); // so that two numbers are not read as one
+  const isSaid = written.every((text) => label.includes(text));
+  return isSaid ? label : `${label}, ${written.join(" ")}`;
 }
 
 export class Choices {
