@@ -2,6 +2,7 @@
 
 import { Crossing } from "./crossing";
 import { Dragging, piecesAt } from "./dragging";
+import { named } from "./looking";
 import { announce } from "./notes";
 import { button, find } from "./page";
 import { inReadingOrder } from "./places";
@@ -26,15 +27,6 @@ interface Deeds {
 /** The words a piece stands for, possible now or not. */
 function wordsOn(piece: Element): string[] {
   return piece.getAttribute("data-does")?.split(" ").filter(Boolean) ?? [];
-}
-
-/** What a piece would do, and what is written on it besides, such as how many there are. */
-function named(label: string, piece: Element): string {
-  const texts = [...piece.querySelectorAll("text")].filter((text) => !text.closest(".more"));
-  const written = texts.map((text) => text.textContent?.trim() ?? "");
-  for (const text of texts) text.before(" "); // so that two numbers are not read as one
-  const isSaid = written.every((text) => label.includes(text));
-  return isSaid ? label : `${label}, ${written.join(" ")}`;
 }
 
 export class Choices {

@@ -28,3 +28,12 @@ export function bindLooking(scene: SVGSVGElement): void {
     event.stopPropagation();
   });
 }
+
+/** What a piece would do, and what is written on it besides, such as how many there are. */
+export function named(label: string, piece: Element): string {
+  const texts = [...piece.querySelectorAll("text")].filter((text) => !text.closest(".more"));
+  const written = texts.map((text) => text.textContent?.trim() ?? "");
+  for (const text of texts) text.before(" "); // so that two numbers are not read as one
+  const isSaid = written.every((text) => label.includes(text));
+  return isSaid ? label : `${label}, ${written.join(" ")}`;
+}

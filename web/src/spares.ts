@@ -1,5 +1,6 @@
 /** Words already drafted that can be left out again, each at the topmost piece that stands for it. */
 
+import { named } from "./looking";
 import type { Word } from "./protocol";
 import { say } from "./texts";
 
@@ -34,7 +35,8 @@ export class Spares {
     piece.classList.add("spare", "drags");
     piece.setAttribute("tabindex", "0");
     piece.setAttribute("role", "button");
-    piece.setAttribute("aria-label", say("take-out", { label: this.labels.get(word) ?? word }));
+    const label = say("take-out", { label: this.labels.get(word) ?? word });
+    piece.setAttribute("aria-label", named(label, piece));
     return true;
   }
 }
