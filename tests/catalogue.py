@@ -14,6 +14,7 @@ from fabeltafel.fairness import repeatable_lots
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Game
 from fabeltafel.match import Match
+from fabeltafel.research import Batch, Solo
 
 PEOPLE = ("Anne", "Marc", "Carl", "Doris", "Emil", "Frieda")
 NAMES = [*games.names(), tussle.GAME.name]
@@ -68,6 +69,10 @@ def warm_up(name: str) -> None:
     seat = match.acting()[0]
     for bot in ("random", "greedy", "search2", *dict(game.opponents)):
         bot_named(bot, game)(match.view(seat), stream_of("warm"))
+    batch, solo = Batch(game, matches=1), Solo(game)
+    batch.play_randomly(1)
+    batch.step(batch.random_actions().copy())
+    solo.step(solo.choices[0])
 
 
 def stream_of(*names: object) -> Records:
