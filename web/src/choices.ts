@@ -1,7 +1,7 @@
 /** What a person may choose on the table, by pointer and by keyboard alike. */
 
 import { Crossing } from "./crossing";
-import { Dragging, piecesAt } from "./dragging";
+import { Dragging } from "./dragging";
 import { named } from "./looking";
 import { announce } from "./notes";
 import { button, find } from "./page";
@@ -185,8 +185,7 @@ export class Choices {
     const piece = target.closest<SVGElement>(".piece");
     if (piece?.matches("[data-title]:not([data-does])")) return; // it is only looked at
     if (!piece?.matches(".can:not(.held)") && this.deeds.turn()) return; // it need not be hit
-    if (piece?.matches(".spare"))
-      return this.takeOut(piece, piecesAt(event.clientX, event.clientY));
+    if (piece?.matches(".spare")) return this.takeOut(piece);
     if (!piece?.matches(".tried:not(.can)")) this.pick(piece);
   }
 
@@ -205,11 +204,13 @@ export class Choices {
   }
 
   /** Leave out the word a piece stands for, or put what is held in its place. */
-  private takeOut(piece: SVGElement, below: string[]): void {
-    const held = this.crossing.held.at(-1);
-    if (held !== undefined && below.some((id) => this.join(held, id))) return;
+  private takeOut(piece: SVGElement): void {
     const word = this.spares.of(piece.id);
-    if (word !== undefined) this.deeds.replace([word], []);
+    if (word === undefined) return;
+    const held = this.crossing.held.at(-1);
+    const places = [...this.does].filter(([id, does]) => id !== piece.id && does.includes(word));
+    if (held !== undefined && places.some(([id]) => this.join(held, id))) return;
+    this.deeds.replace([word], []);
   }
 
   /** Pick two pieces that mean something together; what is drafted on them makes way or is swapped. */
@@ -279,7 +280,7 @@ export class Choices {
   }
 
   private enter(piece: SVGElement): void {
-    if (piece.matches(".spare")) this.takeOut(piece, []);
+    if (piece.matches(".spare")) this.takeOut(piece);
     else this.pick(piece);
   }
 

@@ -12,7 +12,7 @@ interface Deeds {
 }
 
 /** The pieces at a point of the window, the topmost first. */
-export function piecesAt(x: number, y: number): string[] {
+function piecesAt(x: number, y: number): string[] {
   const pieces = document.elementsFromPoint(x, y).map((part) => part.closest("g.piece"));
   return [...new Set(pieces.flatMap((piece) => piece?.id ?? []))];
 }
