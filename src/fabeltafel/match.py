@@ -97,6 +97,11 @@ class Match:
         returns = self.engine.returns(self.box, self.state)
         return [seat for seat, share in enumerate(returns) if share == max(returns)]
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the match has ended with nobody ahead of anybody else."""
+        return self.is_over and len(self.winners) == len(self.seats)
+
     def acting(self) -> list[int]:
         """The seats that may decide now."""
         return self.engine.acting(self.box, self.state)

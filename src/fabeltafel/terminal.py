@@ -255,7 +255,7 @@ class Terminal:
         for seat, score in enumerate(match.scores):
             line = self.say("score-line", player=match.seats[seat], score=score)
             self.console.print(f"  {escape(line)}", highlight=False)
-        winners = [match.seats[seat] for seat in match.winners]
+        winners = [] if match.is_drawn else [match.seats[seat] for seat in match.winners]
         line = self.say("wins", players=" & ".join(winners), count=len(winners))
         self.console.print(f"[bold]{escape(line)}[/bold]")
 

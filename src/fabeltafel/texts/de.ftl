@@ -14,6 +14,7 @@ do-it = Drück Enter, um es zu tun, oder tippe „back“, um es dir anders zu �
 saved = Gespeichert in { $file }. Weiterspielen: fabeltafel play --continue { $file }
 score-line = { $player }: { $score }
 wins = { $count ->
+    [0] Unentschieden!
     [one] { $players } gewinnt!
    *[other] { $players } teilen sich den Sieg!
 }
@@ -24,7 +25,7 @@ pass-the-keyboard = { $player } ist dran: Die anderen schauen kurz weg. Drück E
 # Bots and fairness
 help-hint = hint – was der stärkste Bot tun würde
 thinking = Kurz nachdenken …
-hint = { $label } – gewinnt zu { $percent } %
+hint = { $label } – Gewinnchance { $percent } %
 hint-only = { $label } – etwas anderes geht nicht
 kept = Die Partie liegt in { $file }. Prüfen: fabeltafel verify { $file }
 commitment = Faires Spiel: Das Geheimnis dieses Tisches hat SHA-256 { $commitment }

@@ -14,6 +14,7 @@ do-it = Press Enter to do it, or type “back” to think again.
 saved = Saved to { $file }. Continue with: fabeltafel play --continue { $file }
 score-line = { $player }: { $score }
 wins = { $count ->
+    [0] A draw!
     [one] { $players } wins!
    *[other] { $players } share the win!
 }
@@ -24,7 +25,7 @@ pass-the-keyboard = It is { $player }’s turn: the others look away. Press Ente
 # Bots and fairness
 help-hint = hint – what the strongest bot would do
 thinking = Thinking …
-hint = { $label } – wins { $percent } %
+hint = { $label } – { $percent }% to win
 hint-only = { $label } – there is nothing else
 kept = The match is kept in { $file }. Check it with: fabeltafel verify { $file }
 commitment = Fairness: this table’s secret has the SHA-256 { $commitment }

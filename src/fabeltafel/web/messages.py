@@ -246,7 +246,7 @@ def result(table: Table, reader: Reader) -> Json:
     """How the match ended, with everything that was secret."""
     match = running(table)
     say = table_texts(table.game, reader.language)
-    winners = match.winners
+    winners = [] if match.is_drawn else match.winners
     names = [table.names[seat] for seat in winners]
     return {
         "scores": match.scores,
