@@ -10,7 +10,7 @@ theme-auto = automatisch
 theme-light = Tag
 theme-dark = Nacht
 needs-script = Ohne JavaScript bleibt der Tisch stumm. Schalte es bitte ein.
-footer-promise = Kein Konto, keine Zaungäste: Dieser Tisch spricht nur mit seinem eigenen Server.
+footer-promise = Kein Konto, kein Tracking, keine neugierigen Blicke: Dieser Tisch spricht nur mit seinem eigenen Server.
 
 # The shelf
 home-title = Das Regal
@@ -213,7 +213,7 @@ live-and-more = { $label } und { $count } weitere
 live-held = Aufgenommen. Wähle, was dazugehört ({ $count } zur Auswahl); mit Escape legst du es zurück.
 live-hint-held = Wähle nun, was dazugehört.
 live-hint-trial = So sähe es aus. Noch ist nichts entschieden.
-live-hint-turn = Noch offen: dreh mit Klick, Mausrad oder [ ].
+live-hint-turn = Noch offen: Dreh mit Klick, Mausrad oder [ ].
 live-hint-turn-touch = Noch offen: Tipp darauf, um zu drehen.
 live-trial-aloud = Noch ist nichts entschieden. Mit Enter tust du es, mit Escape geht es zurück.
 live-trial-turn-aloud = Noch ist nichts entschieden. Die Pfeiltasten drehen, Enter tut es, Escape geht zurück.

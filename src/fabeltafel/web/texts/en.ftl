@@ -148,7 +148,7 @@ replay-lines = In this step
 rules-title = Rules: { $game }
 rules-contents = Contents
 rules-reconstructed = Reconstructed
-rules-reconstructed-about = We could not look these up in an original box, so we made them as good as we could:
+rules-reconstructed-about = We could not look these up in an original box, so we reconstructed them as well as we could:
 
 # You
 me-title = You

@@ -10,7 +10,7 @@ theme-auto = automatisch
 theme-light = dag
 theme-dark = nacht
 needs-script = Zonder JavaScript blijft de tafel stil. Zet het even aan.
-footer-promise = Geen account, geen pottenkijkers: deze tafel praat alleen met de eigen server.
+footer-promise = Geen account, geen tracking, geen pottenkijkers: deze tafel praat alleen met de eigen server.
 
 # The shelf
 home-title = De plank

@@ -1,4 +1,4 @@
-blurb = Drop your discs into the rack and be the first with four in a row. Learned in a minute – and there is always a line you have overlooked.
+blurb = Drop your discs into the grid and be the first with four in a row. Learned in a minute – and there is always a line you have overlooked.
 grid-heading = The grid
 players-heading = The players
 player = { $disc } is { $player }

@@ -1,7 +1,7 @@
-blurb = Legt Orte aus, versteckt Gold und Räuber daneben und reist dann rund um den Ring, den ihr gemeinsam gebaut habt – mit dem Drachen, dem Einhorn oder auf dem Rücken eines Riesenschweins. Jeder Ort bringt Gold, aber nur, wenn man hinkommt.
+blurb = Legt Orte aus, versteckt Gold und Diebe daneben und reist dann rund um den Ring, den ihr gemeinsam gebaut habt – mit dem Drachen, dem Einhorn oder auf dem Rücken eines Riesenschweins. Jeder Ort bringt Gold, aber nur, wenn man hinkommt.
 
 # Die Stellung
-realms-heading = Die Reiche
+realms-heading = Die Elfenreiche
 realm = { $player }: { $places }
 realm-empty = { $player }: kein Ort
 spot = { $spot } { $terrain } ({ $gold } Gold)
@@ -21,7 +21,7 @@ has-bought = { $cards ->
     [one] { $cards } Karte gekauft
    *[other] { $cards } Karten gekauft
 }
-may-pass-empty = darf mit leerem Reich passen
+may-pass-empty = darf mit leerem Elfenreich passen
 must-keep = muss { $card } bis zum Auslegen behalten
 cards-heading = Die Karten
 hand = Hand von { $player }: { $cards }
@@ -33,9 +33,9 @@ pile = { $cards ->
 discards = Abgeworfen: { $cards }
 turn-heading = Der Zug
 journey = Reise { $journey } von { $journeys }; { $player } hat den Drachen.
-traveller = { $player } steht auf { $spot } ({ $terrain }) und war schon auf: { $visited }.
+traveller = { $player } ist in { $spot } ({ $terrain }) und war schon in: { $visited }.
 way-reversed = Die Reise geht andersherum.
-way-guarded = Ein Leibwächter hält in diesem Reich Räuber und Hindernisse fern.
+way-guarded = Eine Leibwache hält in diesem Elfenreich Diebe und Hindernisse fern.
 turn-planning = { $player } ist am Zug und plant.
 turn-fetching = { $player } sucht sich im Nachziehstapel einen Ort aus.
 turn-discarding = { $player } muss { $cards ->
@@ -47,13 +47,13 @@ turn-over = Die Partie ist zu Ende.
 half-found = Im Nachziehstapel gibt es: { $terrains }.
 half-lifted = Wohin mit dieser Karte: { $card }?
 half-turning = Der nächste Schritt geht andersherum.
-half-hiring = Der Leibwächter kommt beim nächsten Schritt mit.
+half-hiring = Die Leibwache kommt beim nächsten Schritt mit.
 half-casting = Der Zauberspruch führt nach: { $spot }.
 half-picked = Bisher ausgesucht: { $cards }.
 
 # Das Protokoll
-event-laid = { $player } legt { $card } in das Reich von { $owner }.
-event-laid-own = { $player } legt { $card } in das eigene Reich.
+event-laid = { $player } legt { $card } in das Elfenreich von { $owner }.
+event-laid-own = { $player } legt { $card } in das eigene Elfenreich.
 event-drew = { $player } zieht { $card }.
 event-drew-hidden = { $player } zieht eine Karte.
 event-discarded = { $player } wirft { $card } ab.
@@ -63,25 +63,25 @@ event-took-hidden = { $player } nimmt sie verdeckt.
 event-played = { $player } legt { $card } an { $place }.
 event-closed = { $player } schließt Ort { $spot } für { $gold } Gold.
 event-passed = { $player } passt.
-event-announced = { $player } sagt „keine Ortskarte“ an und zeigt vor: { $cards }.
-event-announced-empty = { $player } sagt mit leerer Hand „keine Ortskarte“ an.
+event-announced = { $player } sagt „keine Ortskarte!“ an und zeigt vor: { $cards }.
+event-announced-empty = { $player } sagt mit leerer Hand „keine Ortskarte!“ an.
 event-reshuffled = Die Ablage wird eingemischt: { $number ->
     [one] { $number } Karte
    *[other] { $number } Karten
 } im Nachziehstapel.
 event-searched = { $player } findet im Nachziehstapel: { $terrains }.
 event-searched-hidden = { $player } durchsucht den Nachziehstapel.
-event-found_nothing = Für { $player } gibt es keinen Ort mehr; Passen geht nun auch mit leerem Reich.
+event-found_nothing = Für { $player } gibt es keinen Ort mehr; Passen geht nun auch mit leerem Elfenreich.
 event-fetched = { $player } nimmt { $card } aus dem Nachziehstapel.
 event-exchanged = { $player } wirft dafür { $card } ab.
 event-planned = Alle haben gepasst. Auf geht die Reise!
 event-set_out = { $player } bricht auf.
 event-turned = { $player } wechselt die Richtung.
-event-hired = { $player } nimmt einen Leibwächter mit.
+event-hired = { $player } nimmt eine Leibwache mit.
 event-cast = { $player } zahlt { $gold } Gold für einen Zauberspruch nach { $spot }.
 event-rode = { $player } spielt { $cards }.
 event-arrived = { $player } erreicht { $place }.
-event-robbed = { $player } wird ausgeraubt: { $gold } Gold für { $owner }.
+event-robbed = { $player } wird bestohlen: { $gold } Gold für { $owner }.
 event-earned = { $player } bekommt { $number } Gold.
 event-rewarded = { $player } hat jeden Ort gesehen: { $number } Gold obendrein.
 event-stopped = { $player } beendet die Reise und hat { $number ->
@@ -99,7 +99,7 @@ event-ended = Die letzte Reise ist vorbei.
 
 # Die Entscheidungen
 label-pass = Passen
-label-announce = „Keine Ortskarte“ ansagen
+label-announce = Ansagen: keine Ortskarte!
 label-draw = Drei ziehen, vier abwerfen
 label-buy = Oberste Karte kaufen
 label-stop = Reise beenden
@@ -114,11 +114,11 @@ label-unicorn = Mit dem Einhorn reisen
 label-wagon = Mit dem Trollwagen reisen
 label-dragon = Mit dem Drachen reisen
 label-raft = Mit dem Floß reisen
-label-bodyguard = Leibwächter mitnehmen
+label-bodyguard = Leibwache mitnehmen
 label-turn = Richtung wechseln
 label-discard = Abwerfen: { $card }
 label-fetch = Nehmen: { $card }
-label-realm = Reich { $seat }
+label-realm = Elfenreich { $seat }
 label-spot = Ort { $spot }
 
 # Karten mit Namen
@@ -136,10 +136,10 @@ card-wagon = Trollwagen
 card-dragon = Drache
 card-raft = Floß
 card-gold = Goldkarte
-card-thief = Räuber
-card-tree = Baum
+card-thief = Dieb
+card-tree = Baumhindernis
 card-monster = Seeungeheuer
-card-bodyguard = Leibwächter
+card-bodyguard = Leibwache
 card-turn = Richtungswechsel
 
 # Karten mit Anzahl
@@ -200,20 +200,20 @@ cards-gold = { $number ->
    *[other] { $number } Goldkarten
 }
 cards-thief = { $number ->
-    [one] { $number } Räuber
-   *[other] { $number } Räuber
+    [one] { $number } Dieb
+   *[other] { $number } Diebe
 }
 cards-tree = { $number ->
-    [one] { $number } Baum
-   *[other] { $number } Bäume
+    [one] { $number } Baumhindernis
+   *[other] { $number } Baumhindernisse
 }
 cards-monster = { $number ->
     [one] { $number } Seeungeheuer
    *[other] { $number } Seeungeheuer
 }
 cards-bodyguard = { $number ->
-    [one] { $number } Leibwächter
-   *[other] { $number } Leibwächter
+    [one] { $number } Leibwache
+   *[other] { $number } Leibwachen
 }
 cards-turn = { $number ->
     [one] { $number } Richtungswechsel
@@ -235,10 +235,10 @@ a-wagon = einen Trollwagen
 a-dragon = einen Drachen
 a-raft = ein Floß
 a-gold = eine Goldkarte
-a-thief = einen Räuber
-a-tree = einen Baum
+a-thief = einen Dieb
+a-tree = ein Baumhindernis
 a-monster = ein Seeungeheuer
-a-bodyguard = einen Leibwächter
+a-bodyguard = eine Leibwache
 a-turn = einen Richtungswechsel
 
 # Orte unterwegs

@@ -1,4 +1,4 @@
-blurb = Lay places, hide gold and thieves beside them, and then travel round the ring that everybody has built – by dragon, by unicorn or on the back of a giant pig. Every place pays, but only those you can reach.
+blurb = Lay places, hide gold and thieves beside them, and then travel round the ring that everybody has built – by dragon, by unicorn or on the back of a giant pig. Every place pays, but only if you can reach it.
 
 # The position
 realms-heading = The realms
@@ -63,8 +63,8 @@ event-took-hidden = { $player } takes it unseen.
 event-played = { $player } puts { $card } beside { $place }.
 event-closed = { $player } closes place { $spot } for { $gold } gold.
 event-passed = { $player } passes.
-event-announced = { $player } announces “no place card” and shows { $cards }.
-event-announced-empty = { $player } announces “no place card” with an empty hand.
+event-announced = { $player } announces “no place card!” and shows { $cards }.
+event-announced-empty = { $player } announces “no place card!” with an empty hand.
 event-reshuffled = The discards are shuffled in: { $number ->
     [one] { $number } card
    *[other] { $number } cards
@@ -99,7 +99,7 @@ event-ended = The last journey is over.
 
 # The decisions
 label-pass = Pass
-label-announce = Announce “no place card”
+label-announce = Announce: no place card!
 label-draw = Draw three, discard four
 label-buy = Buy the top card
 label-stop = End the journey
@@ -125,7 +125,7 @@ label-spot = Place { $spot }
 card-plain = plain
 card-forest = forest
 card-river = river
-card-mountain = mountains
+card-mountain = mountain
 card-desert = desert
 card-lake = lake
 card-pig = giant pig
@@ -137,7 +137,7 @@ card-dragon = dragon
 card-raft = raft
 card-gold = gold card
 card-thief = thief
-card-tree = tree
+card-tree = tree obstacle
 card-monster = sea monster
 card-bodyguard = bodyguard
 card-turn = change of direction
@@ -156,8 +156,8 @@ cards-river = { $number ->
    *[other] { $number } rivers
 }
 cards-mountain = { $number ->
-    [one] { $number } mountain range
-   *[other] { $number } mountain ranges
+    [one] { $number } mountain
+   *[other] { $number } mountains
 }
 cards-desert = { $number ->
     [one] { $number } desert
@@ -204,8 +204,8 @@ cards-thief = { $number ->
    *[other] { $number } thieves
 }
 cards-tree = { $number ->
-    [one] { $number } tree
-   *[other] { $number } trees
+    [one] { $number } tree obstacle
+   *[other] { $number } tree obstacles
 }
 cards-monster = { $number ->
     [one] { $number } sea monster
@@ -224,7 +224,7 @@ cards-turn = { $number ->
 a-plain = a plain
 a-forest = a forest
 a-river = a river
-a-mountain = a mountain range
+a-mountain = a mountain
 a-desert = a desert
 a-lake = a lake
 a-pig = a giant pig
@@ -236,7 +236,7 @@ a-dragon = a dragon
 a-raft = a raft
 a-gold = a gold card
 a-thief = a thief
-a-tree = a tree
+a-tree = a tree obstacle
 a-monster = a sea monster
 a-bodyguard = a bodyguard
 a-turn = a change of direction
@@ -245,7 +245,7 @@ a-turn = a change of direction
 the-plain = the plain { $spot }
 the-forest = the forest { $spot }
 the-river = the river { $spot }
-the-mountain = the mountains { $spot }
+the-mountain = the mountain { $spot }
 the-desert = the desert { $spot }
 the-lake = the lake { $spot }
 

@@ -1,9 +1,9 @@
-blurb = Leg plaatsen uit, verstop er goud en dieven bij en trek dan rond langs de kring die jullie samen hebben gebouwd – per draak, per eenhoorn of op de rug van een reuzenvarken. Elke plaats levert goud op, maar alleen als je er kunt komen.
+blurb = Leg oorden uit, verstop er goud en dieven bij en trek dan rond langs de kring die jullie samen hebben gebouwd – per draak, per eenhoorn of op de rug van een reuzenzwijn. Elk oord levert goud op, maar alleen als je er kunt komen.
 
 # De stand
-realms-heading = De rijken
+realms-heading = De elfenrijken
 realm = { $player }: { $places }
-realm-empty = { $player }: geen plaats
+realm-empty = { $player }: geen oord
 spot = { $spot } { $terrain } ({ $gold } goud)
 spot-beside = { $spot } met { $cards }
 beside = { $card } van { $player }
@@ -13,15 +13,15 @@ holds = { $cards ->
     [one] { $cards } kaart
    *[other] { $cards } kaarten
 } · { $arms ->
-    [one] { $arms } wapenschild
-   *[other] { $arms } wapenschilden
+    [one] { $arms } wapen
+   *[other] { $arms } wapens
 }
 has-gold = { $gold } goud
 has-bought = { $cards ->
     [one] { $cards } kaart gekocht
    *[other] { $cards } kaarten gekocht
 }
-may-pass-empty = mag met een leeg rijk passen
+may-pass-empty = mag met een leeg elfenrijk passen
 must-keep = moet { $card } bewaren tot de kaart is uitgelegd
 cards-heading = De kaarten
 hand = Hand van { $player }: { $cards }
@@ -35,9 +35,9 @@ turn-heading = De beurt
 journey = Reis { $journey } van { $journeys }; { $player } heeft de draak.
 traveller = { $player } is bij { $spot } ({ $terrain }) en bezocht al: { $visited }.
 way-reversed = De reis gaat de andere kant op.
-way-guarded = Een lijfwacht houdt in dit rijk dieven en hindernissen op afstand.
+way-guarded = Een lijfwacht houdt in dit elfenrijk dieven en hindernissen op afstand.
 turn-planning = { $player } is aan de beurt om te plannen.
-turn-fetching = { $player } kiest een plaatskaart uit de trekstapel.
+turn-fetching = { $player } kiest een oordkaart uit de trekstapel.
 turn-discarding = { $player } moet { $cards ->
     [one] { $cards } kaart
    *[other] { $cards } kaarten
@@ -52,8 +52,8 @@ half-casting = De toverspreuk leidt naar: { $spot }.
 half-picked = Tot nu toe gekozen: { $cards }.
 
 # Het verslag
-event-laid = { $player } legt { $card } in het rijk van { $owner }.
-event-laid-own = { $player } legt { $card } in het eigen rijk.
+event-laid = { $player } legt { $card } in het elfenrijk van { $owner }.
+event-laid-own = { $player } legt { $card } in het eigen elfenrijk.
 event-drew = { $player } trekt { $card }.
 event-drew-hidden = { $player } trekt een kaart.
 event-discarded = { $player } legt { $card } af.
@@ -61,17 +61,17 @@ event-bought = { $player } betaalt { $number } goud voor de bovenste kaart.
 event-took = { $player } krijgt { $card }.
 event-took-hidden = { $player } neemt die ongezien.
 event-played = { $player } legt { $card } bij { $place }.
-event-closed = { $player } sluit plaats { $spot } voor { $gold } goud.
+event-closed = { $player } sluit oord { $spot } voor { $gold } goud.
 event-passed = { $player } past.
-event-announced = { $player } meldt ‘geen plaatskaart’ en laat zien: { $cards }.
-event-announced-empty = { $player } meldt ‘geen plaatskaart’ met een lege hand.
+event-announced = { $player } meldt ‘geen oordkaart!’ en laat zien: { $cards }.
+event-announced-empty = { $player } meldt ‘geen oordkaart!’ met een lege hand.
 event-reshuffled = De aflegstapel wordt erdoor geschud: { $number ->
     [one] { $number } kaart
    *[other] { $number } kaarten
 } op de trekstapel.
 event-searched = { $player } vindt in de trekstapel: { $terrains }.
 event-searched-hidden = { $player } doorzoekt de trekstapel.
-event-found_nothing = Er is geen plaatskaart meer voor { $player }, die met een leeg rijk mag passen.
+event-found_nothing = Er is geen oordkaart meer voor { $player }, die met een leeg elfenrijk mag passen.
 event-fetched = { $player } neemt { $card } uit de trekstapel.
 event-exchanged = { $player } legt er { $card } voor af.
 event-planned = Iedereen heeft gepast. Op reis!
@@ -83,10 +83,10 @@ event-rode = { $player } speelt { $cards }.
 event-arrived = { $player } bereikt { $place }.
 event-robbed = { $player } wordt bestolen: { $gold } goud voor { $owner }.
 event-earned = { $player } krijgt { $number } goud.
-event-rewarded = { $player } heeft elke plaats gezien: { $number } goud extra.
+event-rewarded = { $player } heeft elk oord gezien: { $number } goud extra.
 event-stopped = { $player } sluit de reis af en heeft { $number ->
-    [one] { $number } plaats
-   *[other] { $number } plaatsen
+    [one] { $number } oord
+   *[other] { $number } oorden
 } gezien.
 event-stayed = { $player } blijft thuis.
 event-cleared = De tafel wordt leeggemaakt en alle stapels worden bij elkaar geschud.
@@ -99,17 +99,17 @@ event-ended = De laatste reis is voorbij.
 
 # De beslissingen
 label-pass = Pas
-label-announce = Meld ‘geen plaatskaart’
+label-announce = Meld: geen oordkaart!
 label-draw = Trek er drie, leg er vier af
 label-buy = Koop de bovenste kaart
 label-stop = Sluit de reis af
 label-spell = Spreek een toverspreuk uit
-label-close = Sluit plaats { $place }
+label-close = Sluit oord { $place }
 label-lay = Leg { $card } uit
 label-play = Speel { $card }
-label-pig = Reis per reuzenvarken
+label-pig = Reis per reuzenzwijn
 label-elfcycle = Reis per elfenfiets
-label-cloud = Reis per toverwolk
+label-cloud = Reis per magische wolk
 label-unicorn = Reis per eenhoorn
 label-wagon = Reis per trollenwagen
 label-dragon = Reis per draak
@@ -118,29 +118,29 @@ label-bodyguard = Neem de lijfwacht mee
 label-turn = Verander van richting
 label-discard = Leg { $card } af
 label-fetch = Neem { $card }
-label-realm = Rijk { $seat }
-label-spot = Plaats { $spot }
+label-realm = Elfenrijk { $seat }
+label-spot = Oord { $spot }
 
 # Kaarten met hun naam
 card-plain = vlakte
 card-forest = bos
 card-river = rivier
-card-mountain = gebergte
+card-mountain = bergen
 card-desert = woestijn
 card-lake = meer
-card-pig = reuzenvarken
+card-pig = reuzenzwijn
 card-elfcycle = elfenfiets
-card-cloud = toverwolk
+card-cloud = magische wolk
 card-unicorn = eenhoorn
 card-wagon = trollenwagen
 card-dragon = draak
 card-raft = vlot
 card-gold = goudkaart
 card-thief = dief
-card-tree = boom
+card-tree = boomhindernis
 card-monster = zeemonster
 card-bodyguard = lijfwacht
-card-turn = richtingwissel
+card-turn = richtingswissel
 
 # Kaarten met hun aantal
 cards-plain = { $number ->
@@ -156,8 +156,8 @@ cards-river = { $number ->
    *[other] { $number } rivieren
 }
 cards-mountain = { $number ->
-    [one] { $number } gebergte
-   *[other] { $number } gebergten
+    [one] { $number } keer bergen
+   *[other] { $number } keer bergen
 }
 cards-desert = { $number ->
     [one] { $number } woestijn
@@ -168,16 +168,16 @@ cards-lake = { $number ->
    *[other] { $number } meren
 }
 cards-pig = { $number ->
-    [one] { $number } reuzenvarken
-   *[other] { $number } reuzenvarkens
+    [one] { $number } reuzenzwijn
+   *[other] { $number } reuzenzwijnen
 }
 cards-elfcycle = { $number ->
     [one] { $number } elfenfiets
    *[other] { $number } elfenfietsen
 }
 cards-cloud = { $number ->
-    [one] { $number } toverwolk
-   *[other] { $number } toverwolken
+    [one] { $number } magische wolk
+   *[other] { $number } magische wolken
 }
 cards-unicorn = { $number ->
     [one] { $number } eenhoorn
@@ -204,8 +204,8 @@ cards-thief = { $number ->
    *[other] { $number } dieven
 }
 cards-tree = { $number ->
-    [one] { $number } boom
-   *[other] { $number } bomen
+    [one] { $number } boomhindernis
+   *[other] { $number } boomhindernissen
 }
 cards-monster = { $number ->
     [one] { $number } zeemonster
@@ -216,44 +216,44 @@ cards-bodyguard = { $number ->
    *[other] { $number } lijfwachten
 }
 cards-turn = { $number ->
-    [one] { $number } richtingwissel
-   *[other] { $number } richtingwissels
+    [one] { $number } richtingswissel
+   *[other] { $number } richtingswissels
 }
 
 # Eén kaart
 a-plain = een vlakte
 a-forest = een bos
 a-river = een rivier
-a-mountain = een gebergte
+a-mountain = bergen
 a-desert = een woestijn
 a-lake = een meer
-a-pig = een reuzenvarken
+a-pig = een reuzenzwijn
 a-elfcycle = een elfenfiets
-a-cloud = een toverwolk
+a-cloud = een magische wolk
 a-unicorn = een eenhoorn
 a-wagon = een trollenwagen
 a-dragon = een draak
 a-raft = een vlot
 a-gold = een goudkaart
 a-thief = een dief
-a-tree = een boom
+a-tree = een boomhindernis
 a-monster = een zeemonster
 a-bodyguard = een lijfwacht
-a-turn = een richtingwissel
+a-turn = een richtingswissel
 
-# Plaatsen onderweg
+# Oorden onderweg
 the-plain = de vlakte { $spot }
 the-forest = het bos { $spot }
 the-river = de rivier { $spot }
-the-mountain = het gebergte { $spot }
+the-mountain = de bergen { $spot }
 the-desert = de woestijn { $spot }
 the-lake = het meer { $spot }
 
 # Varianten
-variant-magic-spell = Toverspreuk: voor 3 goud en vier reiskaarten mag je op reis naar elke andere plaats springen (§7.2)
+variant-magic-spell = Toverspreuk: voor 3 goud en vier reiskaarten mag je op reis naar elk ander oord springen (§7.2)
 
 # Wat niemand kon nakijken
-fact-gold = wat rivieren, gebergten en woestijnen opleveren (§1.2)
-fact-places = hoeveel plaatskaarten er van elk landschap zijn (§1.3)
+fact-gold = wat rivieren, bergen en woestijnen opleveren (§1.2)
+fact-places = hoeveel oordkaarten er van elk landschap zijn (§1.3)
 fact-travel_cards = hoeveel reiskaarten er van elk vervoermiddel zijn (§1.3)
 fact-action_cards = hoeveel actiekaarten er van elke soort zijn (§1.3)
