@@ -82,7 +82,7 @@ def test_a_whole_match_can_be_played_at_the_terminal(run: Run, tmp_path: Path) -
     match = load_match(file)
     assert match.is_over
     assert "Anne" in text
-    assert "wins!" in text or "share the win!" in text
+    assert "wins!" in text or "A draw!" in text
     assert match.game == game
 
 
@@ -169,8 +169,8 @@ def test_a_hint_names_the_best_words_with_their_chances(run: Run) -> None:
         typed="hint\nquit\n",
     )  # fmt: skip
 
-    assert re.search(r"d +.* – wins \d+ %", text)
-    assert text.count("– wins") == 3
+    assert re.search(r"d +.* – \d+% to win", text)
+    assert text.count("% to win") == 3
 
 
 def test_bots_take_the_seats_they_are_asked_for(run: Run, tmp_path: Path) -> None:
@@ -184,6 +184,63 @@ def test_bots_take_the_seats_they_are_asked_for(run: Run, tmp_path: Path) -> Non
     match = load_match(file)
     assert match.bots == ("", "greedy", "level1", "level1")
     assert match.seats[1:] == ("Greedy 1", "Beginner 2", "Beginner 3")
+
+
+@pytest.mark.parametrize(
+    ("wishes", "variants"),
+    [
+        (["--name", "Anne"], ()),
+        (["--name", "Anne", "--name", "Marc"], ("by-eye",)),
+        (["--name", "Anne", "--name", "Marc", "--variant", "none"], ()),
+        (["--name", "Anne", "--variant", "by-eye"], ("by-eye",)),
+    ],
+)
+def test_a_variant_is_played_where_it_is_usual_or_wished_for(
+    run: Run, tmp_path: Path, wishes: list[str], variants: tuple[str, ...]
+) -> None:
+    file = tmp_path / "variant.toml"
+
+    _, text = run(
+        "play", "drachendelta", "--players", "2", *wishes, "--save", str(file), typed="\nquit\n"
+    )
+
+    assert load_match(file).variants == variants
+    assert ("Judge by eye" in text) == bool(variants)
+
+
+def test_a_variant_that_a_game_has_not_is_named(run: Run) -> None:
+    code, text = run("play", "koenig", "--variant", "by-eye")
+
+    assert code != 0
+    assert "König der Elfen has no variant 'by-eye'; there is: magic-spell" in text
+
+
+def test_the_terminal_tells_what_the_measuring_stick_shows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = new_match(named("drachendelta"), 2, "words")
+    match.bots = ("", "solo")
+    screen = io.StringIO()
+    programme = ["1:stones", "2:plank", "3:jump", "4:stone", "5:double", "commit"]
+    typed = iter([*programme, "+b2", "+e2", "plank3", "quit"])
+    monkeypatch.setattr("builtins.input", lambda: next(typed))
+
+    with pytest.raises(Quit):
+        Terminal(Console(file=screen, width=100, height=50), match, "en").play()
+
+    assert "Measuring stick – supports that fit: " in screen.getvalue()
+
+
+def test_a_draw_is_called_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = new_match(named("connect_four"), 2, "draw")
+    for word in "fefagceffaebbaefgfdbbccgcggdgcadaddedbecba":
+        match.replay(match.acting()[0], match.game.notation.action(word))
+    screen = io.StringIO()
+
+    Terminal(Console(file=screen, width=100), match, "en").play()
+
+    assert match.is_drawn
+    assert screen.getvalue().rstrip().endswith("A draw!")
 
 
 def test_the_version_is_told(run: Run) -> None:

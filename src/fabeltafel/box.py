@@ -90,7 +90,8 @@ def pack_box(game: Game, facts: Facts, players: int, variants: Sequence[str] = (
         raise FabeltafelError(f"{game.title} is for {allowed} players, not {players}")
     for variant in variants:
         if variant not in game.variants:
-            raise FabeltafelError(f"{game.title} has no variant {variant!r}")
+            there_are = f"there is: {', '.join(game.variants)}" if game.variants else "it has none"
+            raise FabeltafelError(f"{game.title} has no variant {variant!r}; {there_are}")
     return game.pack(facts, players, variants)
 
 

@@ -175,7 +175,7 @@ class Paragraph:
 class Wording:
     """A game in sentences, for screen readers, the log and the terminal."""
 
-    describe: Callable[[Records, Records, Sequence[str], Say], list[Paragraph]]
+    describe: Callable[[Records, Records, Sequence[str], Say], list[Paragraph]]  # the turn last
     sentence: Callable[[Event, Sequence[str], Say], str]
     label: Callable[[int, Say], str]
 
@@ -233,6 +233,7 @@ class Game:
     peers: tuple[tuple[str, str], ...] = ()  # what other frameworks call the same game
     simulations: tuple[int, ...] = (25, 100, 400, 1600, 6400)  # of each level
     opponents: tuple[tuple[str, "Bot"], ...] = ()  # bots of its own, to measure others by
+    among_people: tuple[str, ...] = ()  # variants that are usual where no bot plays
 
 
 @dataclass(frozen=True)

@@ -84,6 +84,7 @@ class Terminal:
                 if draft.is_complete:
                     break
             if draft is not before and not draft.is_complete:
+                self.show_turn(seat, before, draft)
                 self.show_words(seat, draft)
         self.match.append(draft)
         if len(self.people) == 1:
@@ -185,13 +186,20 @@ class Terminal:
 
     def show_table(self, seat: int, draft: Draft | None) -> None:
         """The position as one seat may know it, in words."""
+        show_position(self.console, self.match.game.title, self.described(seat, draft))
+
+    def described(self, seat: int, draft: Draft | None) -> list[Paragraph]:
+        """The position in words."""
         match = self.match
         state = match.seen_by(seat, draft)
-        show_position(
-            self.console,
-            match.game.title,
-            match.game.wording.describe(match.box, state, match.seats, self.say),
-        )
+        return match.game.wording.describe(match.box, state, match.seats, self.say)
+
+    def show_turn(self, seat: int, before: Draft, after: Draft) -> None:
+        """What has become of the turn, which is described last."""
+        known = self.described(seat, before)[-1].lines
+        for line in self.described(seat, after)[-1].lines:
+            if line not in known:
+                self.console.print(f"  {escape(line)}", highlight=False)
 
     def show_words(self, seat: int, draft: Draft) -> None:
         """The words that may be typed now, with what they mean; of very many only the words."""

@@ -58,7 +58,7 @@ class Player:
         """Open a page."""
         self.page.goto(self.tabletop.address + path)
 
-    def open_table(self, *kinds: str, game: str = "draco") -> str:
+    def open_table(self, *kinds: str, game: str = "draco", without: str = "") -> str:
         """Set a table: me, friend, bot, or here:Carl; the link to it is given back."""
         self.go(f"/open/{game}")
         self.page.fill("#the-name", self.name)
@@ -70,6 +70,8 @@ class Player:
             rows.nth(number).locator("select[name=kind]").select_option(kind)
             if name:
                 rows.nth(number).locator("input[name=here]").fill(name)
+        if without:
+            self.page.uncheck(f"input[name=variant][value='{without}']")
         self.page.click("#the-form button.main:not(.big)")
         self.page.wait_for_url("**/t/*")
         return urlsplit(self.page.url).path

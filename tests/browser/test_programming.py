@@ -39,10 +39,12 @@ FOCUSED = "document.activeElement.id"
 Say = Callable[[Player, str], None]
 
 
-def sit_down(tabletop: Tabletop, game: str = GAME, **wishes: Any) -> tuple[Player, Player]:
+def sit_down(
+    tabletop: Tabletop, game: str = GAME, without: str = "", **wishes: Any
+) -> tuple[Player, Player]:
     """Two people who have everything before them."""
     anne, marc = tabletop.player("Anne", **wishes), tabletop.player("Marc")
-    marc.sit_down(anne.open_table("me", "friend", game=game))
+    marc.sit_down(anne.open_table("me", "friend", game=game, without=without))
     for player in (anne, marc):
         expect(player.page.locator("#the-stage svg.scene g.piece").first).to_be_visible()
     return anne, marc
@@ -126,11 +128,15 @@ def programmed(player: Player) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("game", SCRIPTS)
-@pytest.mark.parametrize("utter", [said_by_mouse, said_by_keyboard], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize(
+    ("utter", "without"),
+    [(said_by_mouse, "by-eye"), (said_by_keyboard, "")],
+    ids=["mouse-and-measuring-stick", "keyboard-by-eye"],
+)
 def test_two_people_play_a_whole_match_word_by_word(
-    tabletop: Tabletop, game: str, utter: Say
+    tabletop: Tabletop, game: str, utter: Say, without: str
 ) -> None:
-    anne, marc = sit_down(tabletop, game)
+    anne, marc = sit_down(tabletop, game, without)
     scripts = [iter(words.split()) for words in SCRIPTS[game]]
 
     for _ in range(MOST_MOMENTS):
@@ -180,19 +186,28 @@ def test_cards_are_taken_out_and_replaced_by_click(tabletop: Tabletop) -> None:
     anne.wait(lambda: programmed(anne) == {"3": "step"}, "the jump in hand")
 
 
-def test_cards_are_taken_out_by_keyboard(tabletop: Tabletop) -> None:
+def test_cards_are_replaced_and_taken_out_by_keyboard(tabletop: Tabletop) -> None:
     anne, _ = sit_down_to_programme(tabletop)
     programme(anne, "1:stone 2:plank")
     spare = card(anne, "stone")
     expect(spare).to_have_attribute("aria-label", "Take out: Card 1: One stone")
 
-    for _ in range(40):
-        if anne.page.evaluate(FOCUSED) == "card-stone":
-            break
-        anne.page.keyboard.press("Tab")
-    anne.page.keyboard.press("Enter")
+    press(anne, "card-jump")
+    expect(card(anne, "jump")).to_have_class("piece can held drags")
+    press_spare(anne, "card-stone")
+    anne.wait(lambda: programmed(anne) == {"1": "jump", "2": "plank"}, "the jump in its place")
+    press_spare(anne, "card-jump")
 
-    anne.wait(lambda: programmed(anne) == {"2": "plank"}, "the stone in hand")
+    anne.wait(lambda: programmed(anne) == {"2": "plank"}, "the jump in hand")
+
+
+def press_spare(player: Player, id: str) -> None:
+    """Go to a card that was put down, by Tab alone, and press Enter."""
+    for _ in range(40):
+        if player.page.evaluate(FOCUSED) == id:
+            break
+        player.page.keyboard.press("Tab")
+    player.page.keyboard.press("Enter")
 
 
 @pytest.mark.parametrize("hand", [{}, TOUCH], ids=["mouse", "finger"])
@@ -276,3 +291,26 @@ def test_a_programme_in_the_making_is_accessible_and_fits_the_screen(
         expect(anne.page.locator("html")).to_have_class(theme)
         demand_accessible(anne.page, f"a programme, {theme}")
     demand_narrow(anne.page, "a programme")
+
+
+def test_by_eye_is_usual_among_people_and_anybody_may_choose_otherwise(tabletop: Tabletop) -> None:
+    anne = tabletop.player()
+    anne.go(f"/open/{GAME}")
+    anne.page.check("input[name=players][value='2']", force=True)
+    other = anne.page.locator(".seat-row select[name=kind]").nth(1)
+    by_eye = anne.page.locator("input[name=variant][value='by-eye']")
+
+    expect(by_eye).not_to_be_checked()
+    other.select_option("friend")
+    expect(by_eye).to_be_checked()
+    other.select_option("bot")
+    expect(by_eye).not_to_be_checked()
+    other.select_option("friend")
+    by_eye.uncheck()
+    other.select_option("here")
+    expect(by_eye).not_to_be_checked()
+    other.select_option("bot")
+    by_eye.check()
+    anne.page.click("#the-form button.main:not(.big)")
+
+    expect(anne.page.locator("#the-seats .variant")).to_contain_text("Judge by eye")

@@ -12,6 +12,8 @@ type SeatWish =
 const form = find<HTMLFormElement>("#the-form");
 const nameField = find<HTMLInputElement>("#the-name", form);
 const rows = [...form.querySelectorAll<HTMLElement>(".seat-row")];
+const variants = [...form.querySelectorAll<HTMLInputElement>("input[name=variant]")];
+const chosen = new Set<HTMLInputElement>(); // variants that somebody has ticked or unticked
 
 function players(): number {
   return Number(find<HTMLInputElement>("input[name=players]:checked", form).value);
@@ -26,6 +28,14 @@ function arrange(): void {
     field(row, "name").hidden = kind !== "here";
     find<HTMLInputElement>("input", field(row, "name")).required = kind === "here" && !row.hidden;
   });
+  const isAmongPeople = rows.every((row) => row.hidden || kindOf(row) !== "bot");
+  for (const variant of variants) variant.checked = isPlayed(variant, isAmongPeople);
+}
+
+/** Some variants are usual where no bot plays; what somebody has chosen stays. */
+function isPlayed(variant: HTMLInputElement, isAmongPeople: boolean): boolean {
+  if (chosen.has(variant)) return variant.checked;
+  return isAmongPeople && "amongPeople" in variant.dataset;
 }
 
 function kindOf(row: HTMLElement): string {
@@ -58,7 +68,7 @@ async function open(seats: SeatWish[]): Promise<void> {
   form.classList.add("busy");
   const lot = await drawLot();
   const { promise, number } = lot ?? {};
-  const wish = { ...wishes(), seats, promise, number };
+  const wish = { ...wishes(seats), seats, promise, number };
   const answer = lot && (await ask<{ table: string }>("/tables", wish));
   form.classList.remove("busy");
   if (!answer) return;
@@ -66,11 +76,12 @@ async function open(seats: SeatWish[]): Promise<void> {
   location.assign(`/t/${answer.table}`);
 }
 
-function wishes(): object {
-  const variants = [...form.querySelectorAll<HTMLInputElement>("input[name=variant]:checked")];
+function wishes(seats: SeatWish[]): object {
+  const isAmongPeople = seats.every(({ kind }) => kind !== "bot");
+  const played = variants.filter((variant) => isPlayed(variant, isAmongPeople));
   return {
     game: form.dataset["name"],
-    variants: variants.map((variant) => variant.value),
+    variants: played.map((variant) => variant.value),
     away: Number(find<HTMLSelectElement>("select[name=away]", form).value),
     name: nameField.value.trim() || guest(),
   };
@@ -92,8 +103,10 @@ showCovers();
 nameField.value ||= guest();
 arrange();
 form.addEventListener("change", (event) => {
-  const row = (event.target as Element).closest<HTMLElement>(".seat-row");
+  const changed = event.target as HTMLInputElement;
+  const row = changed.closest<HTMLElement>(".seat-row");
   if (row) moveMe(row);
+  if (changed.name === "variant") chosen.add(changed);
   arrange();
 });
 form.addEventListener("submit", (event) => {

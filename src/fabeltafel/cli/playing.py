@@ -29,6 +29,7 @@ from fabeltafel.texts import (
 
 USUAL_PLAYERS = 3
 USUAL_BOT = "level2"
+NO_VARIANT = "none"
 HINTING_BOT = "level1"  # any searching one: they share their code
 TITLED_BOTS = ("random", "greedy", *LEVELS)
 
@@ -51,6 +52,15 @@ def play(
             "-b",
             help="Who takes a free seat: random, greedy, level1 to level5; again for the next "
             "seat. The last one takes all that are left.",
+        ),
+    ] = None,
+    variant: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--variant",
+            "-v",
+            help="A variant to play with; again for another one; “none” for the plain game. "
+            "If left out, what is usual with these players.",
         ),
     ] = None,
     box: BoxPath = None,
@@ -79,8 +89,11 @@ def play(
         game = game_named(game_name) if game_name else shelf()[0]
         marks = read_box(game, box) if box else shipped_box(game)
         seating = seat_everyone(game, players, person or [own_name()], bot or [USUAL_BOT], spoken)
-        match = new_match(console, game, values(marks), seating, seed)
+        variants = played_variants(game, variant, seating)
+        match = new_match(console, game, values(marks), seating, seed, variants)
     say = texts_of(match.game, spoken)
+    for name in match.variants:
+        console.print(escape(say(f"variant-{name}")), highlight=False)
     if facts := reconstructed(match, marks):
         line = say("reconstructed", facts=", ".join(facts), game=match.game.name)
         console.print(f"[dim]{escape(line)}[/dim]", highlight=False)
@@ -113,14 +126,28 @@ def bot_title(name: str, game: Game, say: Say) -> str:
     return say(name) if name in TITLED_BOTS else name
 
 
+def played_variants(
+    game: Game, wishes: list[str] | None, seating: list[tuple[str, str]]
+) -> tuple[str, ...]:
+    """The variants somebody wishes for, or else those that are usual with these players."""
+    if wishes is None:
+        return () if any(bot for _, bot in seating) else game.among_people
+    return () if wishes == [NO_VARIANT] else tuple(wishes)
+
+
 def new_match(
-    console: Console, game: Game, facts: Facts, seating: list[tuple[str, str]], seed: str | None
+    console: Console,
+    game: Game,
+    facts: Facts,
+    seating: list[tuple[str, str]],
+    seed: str | None,
+    variants: tuple[str, ...],
 ) -> Match:
     """A match about to begin."""
     seats, bots = zip(*seating, strict=True)
-    warm_up(console, game, pack_box(game, facts, len(seating)), thinkers(bots))
+    warm_up(console, game, pack_box(game, facts, len(seating), variants), thinkers(bots))
     lots = repeatable_lots(seed, len(seating)) if seed is not None else fresh_lots(len(seating))
-    return Match(game, seats, facts, lots, bots=bots)
+    return Match(game, seats, facts, lots, variants, bots)
 
 
 def thinkers(bots: Iterable[str] = ()) -> list[str]:

@@ -111,7 +111,14 @@ async def open_page(site: Site, request: Request) -> Response:
         "name": game.name,
         "title": game.title,
         "players": list(game.players),
-        "variants": [{"name": name, "label": say(f"variant-{name}")} for name in game.variants],
+        "variants": [
+            {
+                "name": name,
+                "label": say(f"variant-{name}"),
+                "is_among_people": name in game.among_people,
+            }
+            for name in game.variants
+        ],
         "picture": picture_of(game),
     }
     levels = [{"name": level, "label": say(level)} for level in LEVELS]
@@ -156,7 +163,9 @@ async def table_page(site: Site, request: Request) -> Response:
     """A table to sit down at, play at, or watch."""
     person, live = await at_table(site, request)
     address = site.address(request, f"/t/{live.table.id}")
+    say = table_texts(live.table.game, person.language)
     told = table_facts_of(live.table) | {
+        "variants": [say(f"variant-{name}") for name in live.table.variants],
         "address": address,
         "qr": Markup(segno.make(address).svg_inline(scale=4, border=2)),  # noqa: S704 (drawn here)
         "reconstructed": reconstructed(live.table.game, person.language),

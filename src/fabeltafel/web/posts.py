@@ -62,6 +62,8 @@ async def open_table(site: Site, request: Request) -> Response:
     away = wishes.field(wish, "away", wishes.is_number)
     if away > LONGEST_AWAY:
         raise Refused(400, "refused-field", field="away")
+    if not set(variants) <= set(game.variants):
+        raise Refused(400, "refused-field", field="variants")
     name, number, promised = wishes.name(wish), wishes.number(wish), wishes.promised(wish)
     try:
         pack_box(game, values(shipped_box(game)), len(plans), variants)

@@ -21,6 +21,7 @@ GAME = Game(
     players=components.PLAYERS,
     is_on_shelf=True,
     variants=components.VARIANTS,
+    among_people=(components.BY_EYE,),
     folder=Path(__file__).parent,
     box_type=components.BOX,
     state_type=components.STATE,

@@ -186,17 +186,23 @@ def table_of(sight: Sight) -> Table:
         stock=state.stock.tolist(),
         programme=state.programme.tolist(),
         has_committed=state.has_committed.tolist(),
-        fitting=frozenset() if box.by_eye else fitting(box, state, sight.seat),
+        fitting=frozenset(
+            fitting(box, state)
+            if is_measured(box, state) and state.player_to_move == sight.seat
+            else ()
+        ),
     )
 
 
-def fitting(box: np.record, state: np.record, seat: int) -> frozenset[int]:
-    """The supports between which the chosen plank fits, for whoever has chosen it."""
-    if state.phase != SUPPORTING or state.player_to_move != seat:
-        return frozenset()
+def is_measured(box: np.record, state: np.record) -> bool:
+    """§6.1 Whether somebody holds a plank against the measuring stick."""
+    has_plank = state.phase == SUPPORTING and state.plank_chosen != NOTHING
+    return bool(has_plank and not box.by_eye)
+
+
+def fitting(box: np.record, state: np.record) -> list[int]:
+    """§6.1 The supports that the measuring stick shows for the plank in hand."""
     length = length_of(int(state.plank_chosen))
-    if state.stock[seat, length] != state.plank_chosen:  # it has been laid or lost
-        return frozenset()
     stones = state.stones.tolist()
     free = [
         support
@@ -206,11 +212,11 @@ def fitting(box: np.record, state: np.record, seat: int) -> frozenset[int]:
     ]
     starts = [int(state.first_support)] if state.first_support else free
     sites = {support: site(stones, support) for support in free + starts}
-    return frozenset(
+    return [
         support
         for support in free
         if any(box.fits[sites[support], sites[start]] >> length & 1 for start in starts)
-    )
+    ]
 
 
 def length_of(plank: int) -> int:

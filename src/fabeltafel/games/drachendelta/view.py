@@ -28,6 +28,7 @@ from fabeltafel.games.drachendelta.components import (
     REMOVING,
     SLOTS,
     SUPPORT,
+    SUPPORTING,
     TAKE,
     TURNED_UP,
     VILLAGES,
@@ -176,13 +177,13 @@ def lie_of(table: Table, plank: int, ends: Sequence[int]) -> Lie:
 
 
 def plank_laid(table: Table, plank: int) -> Piece:
-    """A plank across the water."""
+    """A plank across the water, which came from whoever laid it and goes to whoever takes it."""
     lie = lie_of(table, plank, table.ends[plank])
     body = art.plank(plank, table.delta.planks[length_of(plank)], lie.turn)
     does = () if table.own == NOBODY else (TAKE + plank, GO + plank)
-    home = owner_of(table, plank)
-    taker = f"seat-{table.mover + 1}" if table.phase == REMOVING else home
-    return Piece(plank_name(plank), lie.x, lie.y, (body,), lie.turn, does, home, taker)
+    is_handled = table.phase in (SUPPORTING, REMOVING)
+    home = f"seat-{table.mover + 1}" if is_handled else owner_of(table, plank)
+    return Piece(plank_name(plank), lie.x, lie.y, (body,), lie.turn, does, home, home)
 
 
 def plank_name(plank: int) -> str:

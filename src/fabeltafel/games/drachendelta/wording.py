@@ -45,6 +45,7 @@ from fabeltafel.games.drachendelta.components import (
     TURNED_UP,
 )
 from fabeltafel.games.drachendelta.notation import CARD_NAMES, ISLAND_NAMES
+from fabeltafel.games.drachendelta.table import fitting, is_measured
 
 TURNS = {
     PLACING: "turn-stone",
@@ -65,7 +66,10 @@ def describe(boxes: Records, states: Records, names: Sequence[str], say: Say) ->
         Paragraph(
             say("programmes-heading"), [programme(state, names, seat, say) for seat in seats]
         ),
-        Paragraph(say("turn-heading"), [round_line(state, names, say), turn(state, names, say)]),
+        Paragraph(
+            say("turn-heading"),
+            [round_line(state, names, say), turn(state, names, say), *stick(box, state, say)],
+        ),
     ]
 
 
@@ -138,6 +142,14 @@ def turn(state: np.record, names: Sequence[str], say: Say) -> str:
     if state.phase == SUPPORTING:
         return say("turn-support", player=player, plank=plank_name(int(state.plank_chosen), say))
     return say(TURNS.get(int(state.phase), "turn-resolving"), player=player)
+
+
+def stick(box: np.record, state: np.record, say: Say) -> list[str]:
+    """§6.1 What the measuring stick shows, for whoever does not see it."""
+    if not is_measured(box, state):
+        return []
+    places = [support_label(support, say) for support in fitting(box, state)]
+    return [say("stick", places=", ".join(places)) if places else say("stick-nowhere")]
 
 
 def sentence(event: Event, names: Sequence[str], say: Say) -> str:

@@ -1,10 +1,10 @@
-blurb = Alle bauen, und alle wollen hinüber: Programmiere heimlich fünf Aktionen, lege nach Augenmaß Planken von Stein zu Stein und erreiche das Dorf am anderen Ufer – wenn dich kein Drache aufhält und niemand die Planke wegzieht, auf die du gezählt hast.
+blurb = Alle bauen, und alle wollen hinüber: Programmiere heimlich fünf Aktionen, lege nach Augenmaß Stege von Stein zu Stein und erreiche das Dorf am anderen Ufer – wenn dich kein Drache aufhält und niemand den Steg wegnimmt, auf den du gezählt hast.
 
 # Die Lage
 delta-heading = Das Delta
 stones = Steine auf { $spots }; noch { $left } im Vorrat
 stones-none = Keine Steine auf den Inseln; noch { $left } im Vorrat
-bridge = Planke { $plank } { $ends }
+bridge = Steg { $plank } { $ends }
 ends = zwischen { $one } und { $other }
 players-heading = Die Spieler
 player = { $player } ({ $colour ->
@@ -14,7 +14,7 @@ player = { $player } ({ $colour ->
     [green] Grün
     [blue] Blau
    *[black] Schwarz
-}): { $place }, unterwegs { $goal } · Planken: { $planks }
+}): { $place }, unterwegs { $goal } · Stege: { $planks }
 no-planks = keine
 programmes-heading = Die Programme
 programme-none = { $player } wählt noch
@@ -29,9 +29,11 @@ round = Runde { $round }, { $step ->
 }; Startspieler: { $player }
 turn-programme = Noch am Programmieren: { $players }
 turn-stone = { $player } setzt einen Stein.
-turn-plank = { $player } wählt eine Planke.
+turn-plank = { $player } wählt einen Steg.
 turn-support = { $player } wählt, wo { $plank } liegen soll.
-turn-remove = { $player } entfernt einen Stein oder eine Planke.
+stick = Messstab – passende Stützen: { $places }
+stick-nowhere = Messstab: Der Steg passt nirgends.
+turn-remove = { $player } entfernt einen Stein oder einen Steg.
 turn-step = { $player } geht einen Schritt.
 turn-jump = { $player } springt.
 turn-resolving = { $player } ist an der Reihe.
@@ -45,15 +47,15 @@ event-barred = Ein Drache hält { $player } in diesem Schritt auf.
 event-placed = { $player } setzt einen Stein auf { $place }.
 event-chose = { $player } nimmt { $plank } zur Hand.
 event-laid = { $player } legt { $plank } { $ends }.
-event-lost = { $player } versucht es mit { $plank } { $ends }: Die Planke passt nicht und treibt davon.
-event-lost-nowhere = Nirgends ist Platz für { $plank } von { $player }: Die Planke treibt davon.
+event-lost = { $player } versucht es mit { $plank } { $ends }: Der Steg passt nicht und treibt davon.
+event-lost-nowhere = Nirgends ist Platz für { $plank } von { $player }: Der Steg treibt davon.
 event-fell = { $player } fällt ins Wasser und beginnt { $place } von vorn.
 event-lifted = { $player } nimmt den Stein von { $place }.
 event-took = { $player } nimmt { $plank } vom Spielplan.
 event-stepped = { $player } geht { $place }.
 event-jumped = { $player } springt { $place }.
 event-lapsed-stone = Für { $player } ist kein Stein mehr da.
-event-lapsed-plank = { $player } hat keine Planke mehr zum Legen.
+event-lapsed-plank = { $player } hat keinen Steg mehr zum Legen.
 event-lapsed-remove = { $player } findet nichts zu entfernen.
 event-round = Runde { $round } beginnt. Startspieler: { $player }.
 event-won = { $player } hat das Delta überquert und gewinnt!
@@ -63,17 +65,17 @@ event-drawn = Nach 60 Runden hat niemand das Delta überquert: unentschieden.
 label-commit = Die fünf Karten festlegen
 label-put = Karte { $slot }: { $card }
 label-place = Stein auf { $place }
-label-choose = Planke { $number } nehmen
-label-support = Auflegen: { $place }
+label-choose = Steg { $number } nehmen
+label-support = Stütze: { $place }
 label-lift = Den Stein von { $place } entfernen
-label-take = Planke { $plank } vom Spielplan nehmen
-label-go = Geh { $place }
+label-take = Steg { $plank } vom Spielplan nehmen
+label-go = Gehen: { $place }
 
-# Karten, Planken und Orte
+# Karten, Stege und Orte
 card-stone = Ein Stein
 card-stones = Zwei Steine
-card-plank = Eine Planke
-card-planks = Zwei Planken
+card-plank = Ein Steg
+card-planks = Zwei Stege
 card-remove = Entfernen
 card-step = Schritt
 card-double = Doppelschritt
@@ -131,9 +133,9 @@ at-plank = auf { $plank }
 to-plank = auf { $plank }
 
 # Varianten, und was niemand nachschlagen konnte
-variant-by-eye = Nach Augenmaß: Passende Stellen leuchten nicht auf, und eine genommene Planke geht nicht zurück
+variant-by-eye = Nach Augenmaß: Passende Stützen leuchten nicht auf, und ein genommener Steg geht nicht zurück
 fact-villages = wo die Dörfer liegen und wie groß sie sind (§1.3)
 fact-islands = wo die Inseln liegen und wie groß sie sind (§1.3)
 fact-stone_radius = wie groß die Steine sind (§1.3)
-fact-plank_lengths = wie lang die Planken sind (§1.3)
-fact-grip = wie weit eine Planke auf ihren Stützen liegen muss (§1.4)
+fact-plank_lengths = wie lang die Stege sind (§1.3)
+fact-grip = wie weit ein Steg auf seinen Stützen liegen muss (§1.4)

@@ -1,10 +1,10 @@
-blurb = Iedereen bouwt en iedereen wil naar de overkant: programmeer in het geheim vijf acties, leg op het oog planken van steen naar steen en bereik het dorp aan de andere oever – tenzij een draak je tegenhoudt of iemand de plank onder je plan wegtrekt.
+blurb = Iedereen bouwt en iedereen wil naar de overkant: programmeer in het geheim vijf acties, leg op het oog bruggen van steen naar steen en bereik het dorp aan de andere oever – tenzij een draak je tegenhoudt of iemand de brug weghaalt waarop je had gerekend.
 
 # De stand
 delta-heading = De delta
 stones = Stenen op { $spots }; nog { $left } in de voorraad
 stones-none = Geen stenen op de eilanden; nog { $left } in de voorraad
-bridge = Plank { $plank } { $ends }
+bridge = Brug { $plank } { $ends }
 ends = tussen { $one } en { $other }
 players-heading = De spelers
 player = { $player } ({ $colour ->
@@ -14,7 +14,7 @@ player = { $player } ({ $colour ->
     [green] groen
     [blue] blauw
    *[black] zwart
-}): { $place }, op weg { $goal } · planken: { $planks }
+}): { $place }, op weg { $goal } · bruggen: { $planks }
 no-planks = geen
 programmes-heading = De programma’s
 programme-none = { $player } is nog aan het kiezen
@@ -29,9 +29,11 @@ round = Ronde { $round }, { $step ->
 }; { $player } is startspeler
 turn-programme = Nog aan het programmeren: { $players }
 turn-stone = { $player } legt een steen.
-turn-plank = { $player } kiest een plank.
+turn-plank = { $player } kiest een brug.
 turn-support = { $player } kiest waar { $plank } komt te liggen.
-turn-remove = { $player } haalt een steen of een plank weg.
+stick = Meetlat – passende steunpunten: { $places }
+stick-nowhere = Meetlat: de brug past nergens.
+turn-remove = { $player } haalt een steen of een brug weg.
 turn-step = { $player } doet een stap.
 turn-jump = { $player } springt.
 turn-resolving = { $player } is aan de beurt.
@@ -45,35 +47,35 @@ event-barred = Een draak houdt { $player } deze stap tegen.
 event-placed = { $player } legt een steen op { $place }.
 event-chose = { $player } pakt { $plank }.
 event-laid = { $player } legt { $plank } { $ends }.
-event-lost = { $player } probeert { $plank } { $ends }: de plank past niet en spoelt weg.
-event-lost-nowhere = Nergens is plaats voor { $plank } van { $player }: de plank spoelt weg.
+event-lost = { $player } probeert { $plank } { $ends }: de brug past niet en drijft weg.
+event-lost-nowhere = Nergens is plaats voor { $plank } van { $player }: de brug drijft weg.
 event-fell = { $player } valt in het water en begint { $place } opnieuw.
 event-lifted = { $player } haalt de steen van { $place } weg.
 event-took = { $player } haalt { $plank } van het bord.
 event-stepped = { $player } loopt { $place }.
 event-jumped = { $player } springt { $place }.
 event-lapsed-stone = Er is geen steen meer voor { $player }.
-event-lapsed-plank = { $player } heeft geen plank meer om te leggen.
+event-lapsed-plank = { $player } heeft geen brug meer om te leggen.
 event-lapsed-remove = { $player } vindt niets om weg te halen.
 event-round = Ronde { $round } begint; { $player } is startspeler.
 event-won = { $player } is de delta overgestoken en wint!
 event-drawn = Na 60 rondes is niemand de delta overgestoken: gelijkspel.
 
 # De keuzes
-label-commit = De vijf kaarten vastleggen
+label-commit = Leg de vijf kaarten vast
 label-put = Kaart { $slot }: { $card }
 label-place = Steen op { $place }
-label-choose = Plank { $number } pakken
-label-support = Laten rusten op { $place }
-label-lift = De steen van { $place } weghalen
-label-take = Plank { $plank } van het bord halen
+label-choose = Pak brug { $number }
+label-support = Laat hem rusten op { $place }
+label-lift = Haal de steen van { $place } weg
+label-take = Haal brug { $plank } van het bord
 label-go = Ga { $place }
 
-# Kaarten, planken en plaatsen
+# Kaarten, bruggen en plaatsen
 card-stone = Eén steen
 card-stones = Twee stenen
-card-plank = Eén plank
-card-planks = Twee planken
+card-plank = Eén brug
+card-planks = Twee bruggen
 card-remove = Weghalen
 card-step = Stap
 card-double = Dubbele stap
@@ -131,9 +133,9 @@ at-plank = op { $plank }
 to-plank = naar { $plank }
 
 # Varianten, en wat niemand kon opzoeken
-variant-by-eye = Schatten op het oog: passende plaatsen lichten niet op, en een gepakte plank gaat niet terug
+variant-by-eye = Schatten op het oog: passende steunpunten lichten niet op, en een gepakte brug gaat niet terug
 fact-villages = waar de dorpen liggen en hoe groot ze zijn (§1.3)
 fact-islands = waar de eilanden liggen en hoe groot ze zijn (§1.3)
 fact-stone_radius = hoe groot de stenen zijn (§1.3)
-fact-plank_lengths = hoe lang de planken zijn (§1.3)
-fact-grip = hoe ver een plank op zijn steunpunten moet liggen (§1.4)
+fact-plank_lengths = hoe lang de bruggen zijn (§1.3)
+fact-grip = hoe ver een brug op de steunpunten moet liggen (§1.4)
