@@ -342,13 +342,15 @@ def test_a_delta_of_any_size_fits_its_room(far: int) -> None:
 
 
 def test_every_plank_name_is_drawn_with_its_sign_and_its_number() -> None:
+    places = ("c2-e2", "e2-white", "e2-white", "e2-white", "d1-white", "d1-white")
     for plank in range(1, PLANKS + 1):
         name = PLANK_NAMES[plank - 1]
-        support = COLOURS[(plank - 1) // LENGTHS]
+        colour, place = COLOURS[(plank - 1) // LENGTHS], places[(plank - 1) % LENGTHS]
         position = (
-            f"placing 1 left 1\nround 1 step 1 start 1\nstones b2\nplanks {name}:b2-{support}\n"
+            "placing 1 left 1\nround 1 step 1 start 1\n"
+            f"stones c2 d1 e2\nplanks {name}:{place}\n"
             + "\n".join(f"{seat} at red stock laid stone ? ? ? ?" for seat in range(1, 7))
         )
         piece = laid_out(position, NOBODY, 6)[f"plank-{name}"]
-        assert f'href="#emblem-{support}"' in svg(piece)
+        assert f'href="#emblem-{colour}"' in svg(piece)
         assert f">{name[-1]}<" in svg(piece)

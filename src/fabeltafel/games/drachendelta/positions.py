@@ -1,6 +1,8 @@
 """Positions of Drachendelta as text: written, and read back if they can be."""
 
 import itertools
+import re
+from collections.abc import Sequence
 from types import SimpleNamespace
 
 import numpy as np
@@ -10,14 +12,13 @@ from fabeltafel.game import NotationError
 from fabeltafel.games.drachendelta.components import (
     CHOOSING,
     ISLANDS,
-    LENGTHS,
-    MOST_PLANKS,
+    MOST_COLOURS,
     NOTHING,
     OVER,
     PLACING,
     PLANKS,
-    POINTS,
     PROGRAMMING,
+    ROUNDS,
     SLOTS,
     STATE,
     STEPPING,
@@ -33,14 +34,28 @@ from fabeltafel.games.drachendelta.notation import (
     SPOT_NAMES,
     SUPPORT_NAMES,
 )
-from fabeltafel.games.drachendelta.rules import rest_plank
+from fabeltafel.games.drachendelta.rules.planks import (
+    can_carry,
+    length_of,
+    rest_plank,
+    site_of,
+)
+from fabeltafel.games.drachendelta.rules.programming import cards_to_choose
+from fabeltafel.games.drachendelta.rules.removing import colour_of, other_colours
+from fabeltafel.games.drachendelta.rules.stones import island_of, point_of
 
 PHASES = (
     *("programming", "placing", "choosing", "supporting", "removing", "stepping", "jumping"),
     *("resolving", "over"),
 )
 REPEATED = (PLACING, CHOOSING, SUPPORTING, STEPPING)  # what two may be asked of
-HIDDEN, EMPTY = "?", "."
+LAID, CHOSEN = "laid", "choosing"
+UNKNOWN = {LAID: "?", CHOSEN: "."}  # how a card is written that is hidden, or not there yet
+LYING = re.compile(r"(\w+):(\w+)-(\w+)")
+PHASE_FORMS = (
+    "it is written programming, placing 1 left 2, choosing 1 left 1, supporting 1 left 1 red4 b3, "
+    "removing 1, stepping 1 left 1 from red4, jumping 1 or over won 1"
+)
 
 
 def write(boxes: Records, states: Records) -> str:
@@ -99,9 +114,9 @@ def seat_line(state: SimpleNamespace, seat: int) -> str:
     words += [PLANK_NAMES[plank - 1] for plank in state.stock[seat] if plank != NOTHING]
     cards = state.programme[seat]
     if state.has_committed[seat]:
-        words += ["laid", *(card_name(card, HIDDEN) for card in cards)]
+        words += [LAID, *(card_name(card, UNKNOWN[LAID]) for card in cards)]
     elif any(cards):
-        words += ["choosing", *(card_name(card, EMPTY) for card in cards)]
+        words += [CHOSEN, *(card_name(card, UNKNOWN[CHOSEN]) for card in cards)]
     return " ".join(words)
 
 
@@ -117,16 +132,29 @@ def read(boxes: Records, text: str) -> Records:
     state.round_number = 1
     state.pawns[:] = box.home
     state.stones_left = STONES
+    told: set[str] = set()
     for number, line in enumerate(text.strip().splitlines(), start=1):
         first, *rest = line.split() or [""]
         try:
+            demand_untold(told, first)
             read_line(box, state, first, rest)
-        except (NotationError, ValueError, IndexError, OverflowError) as error:
+        except NotationError as error:
             raise NotationError(
                 f"line {number}: {line.strip()!r} cannot be read: {error}"
             ) from None
     demand_each_once(box, state)
+    demand_free_planks(box, state)
+    demand_in_hand(state)
+    demand_turned_up(box, state)
     return states
+
+
+def demand_untold(told: set[str], first: str) -> None:
+    """Refuse a second line of a kind that would take back the first."""
+    heading = PHASES[0] if first in PHASES else first
+    if heading in told - {"stones", "planks"}:
+        raise NotationError("another line has told this already")
+    told.add(heading)
 
 
 def read_line(box: np.record, state: np.record, first: str, rest: list[str]) -> None:
@@ -134,65 +162,145 @@ def read_line(box: np.record, state: np.record, first: str, rest: list[str]) -> 
     if first in PHASES:
         read_phase(box, state, PHASES.index(first), rest)
     elif first == "round":
-        state.round_number, state.step = int(rest[0]), int(rest[2])
-        state.start_player = seat_named(box, rest[4])
+        read_round(box, state, rest)
     elif first == "stones":
         for spot in rest:
-            read_stone(state, spot)
+            read_stone(box, state, spot)
     elif first == "planks":
         for plank in rest:
-            read_plank(state, plank)
+            read_plank(box, state, plank)
     else:
-        read_seat(state, seat_named(box, first), rest)
+        read_seat(box, state, seat_named(box, first), rest)
 
 
-def read_phase(box: np.record, state: np.record, phase: int, rest: list[str]) -> None:
+def read_phase(box: np.record, state: np.record, phase: int, words: list[str]) -> None:
     """The line that says whose decision is awaited."""
     state.phase = phase
-    if phase == OVER:
-        state.winner = seat_named(box, rest[1]) + 1 if rest else 0
-    elif phase != PROGRAMMING:
-        state.player_to_move = seat_named(box, rest[0])
-        state.left = int(rest[2]) if phase in REPEATED else 1
-    if phase == SUPPORTING:
-        state.plank_chosen = PLANK_NAMES.index(rest[3]) + 1
-        state.first_support = SUPPORT_NAMES.index(rest[4]) + 1 if rest[4:] else NOTHING
-    if phase == STEPPING and rest[3:]:
-        state.came_from = PLACE_NAMES.index(rest[4]) + 1
+    match words:
+        case [] if phase in (PROGRAMMING, OVER):
+            pass
+        case ["won", seat] if phase == OVER:
+            state.winner = seat_named(box, seat) + 1
+        case [seat] if phase not in (PROGRAMMING, OVER, *REPEATED):
+            state.player_to_move, state.left = seat_named(box, seat), 1
+        case [seat, "left", left, *begun] if phase in REPEATED:
+            state.player_to_move = seat_named(box, seat)
+            state.left = number_within("left", left, 1, 2)
+            read_begun(box, state, begun)
+        case _:
+            raise NotationError(PHASE_FORMS)
 
 
-def read_stone(state: np.record, spot: str) -> None:
+def read_begun(box: np.record, state: np.record, words: list[str]) -> None:
+    """What somebody has begun to decide: a plank and its first support, or a first step."""
+    match words:
+        case [] if state.phase != SUPPORTING:
+            pass
+        case [plank, *first] if state.phase == SUPPORTING and len(first) <= 1:
+            state.plank_chosen = plank_named(box, plank)
+            for support in first:
+                state.first_support = named(SUPPORT_NAMES, "support", support)
+        case ["from", place] if state.phase == STEPPING:
+            state.came_from = named(PLACE_NAMES, "place", place)
+        case _:
+            raise NotationError(PHASE_FORMS)
+
+
+def read_round(box: np.record, state: np.record, words: list[str]) -> None:
+    """The line that says how far the match is."""
+    match words:
+        case [number, "step", step, "start", seat]:
+            state.round_number = number_within("round", number, 1, ROUNDS)
+            state.step = number_within("step", step, 0, SLOTS)
+            state.start_player = seat_named(box, seat)
+        case _:
+            raise NotationError("it is written round 1 step 0 start 1")
+
+
+def read_stone(box: np.record, state: np.record, word: str) -> None:
     """A stone on the board."""
-    island, point = divmod(SPOT_NAMES.index(spot), POINTS)
-    if state.stones[island + 1] != NOTHING:
-        raise NotationError(f"two stones on {ISLAND_NAMES[island]}")
-    state.stones[island + 1] = point + 1
+    spot = named(SPOT_NAMES, "spot", word)
+    if not box.has_spot[spot]:
+        raise NotationError(f"there is no spot {word} in this box (§1.3)")
+    island = island_of(spot)
+    if state.stones[island] != NOTHING:
+        raise NotationError(f"two stones on {ISLAND_NAMES[island - 1]} (§4.1)")
+    state.stones[island] = point_of(spot)
     state.stones_left -= 1
 
 
-def read_plank(state: np.record, word: str) -> None:
+def read_plank(box: np.record, state: np.record, word: str) -> None:
     """A plank on the board, written red4:b3-red."""
-    name, _, supports = word.partition(":")
-    one, other = (SUPPORT_NAMES.index(support) + 1 for support in supports.split("-"))
-    for support in (one, other):
-        if support <= ISLANDS and state.stones[support] == NOTHING:
-            raise NotationError(f"no stone on {SUPPORT_NAMES[support - 1]} to carry {name}")
-        if state.carried[support, MOST_PLANKS - 1] != NOTHING:
-            raise NotationError(f"a fourth plank on {SUPPORT_NAMES[support - 1]}")
-    rest_plank(state, PLANK_NAMES.index(name) + 1, one, other)
+    told = LYING.fullmatch(word)
+    if told is None:
+        raise NotationError(f"{word!r} is no plank with its supports, as in red4:b3-red")
+    plank = plank_named(box, told[1])
+    one, other = (named(SUPPORT_NAMES, "support", support) for support in told.groups()[1:])
+    if one == other or min(one, other) > ISLANDS:
+        raise NotationError(f"{told[1]} needs two stones, or a stone and a village (§4.3)")
+    demand_room(state, one, told[1])
+    demand_room(state, other, told[1])
+    if state.ends[plank, 0] != NOTHING:
+        raise NotationError(f"{told[1]} is in two places")
+    if not box.fits[site_of(state, one), site_of(state, other)] >> length_of(plank) & 1:
+        raise NotationError(f"{told[1]} does not fit between {told[2]} and {told[3]} (§1.4)")
+    rest_plank(state, plank, one, other)
 
 
-def read_seat(state: np.record, seat: int, words: list[str]) -> None:
+def demand_room(state: np.record, support: int, plank: str) -> None:
+    """Refuse a support that could not carry one plank more."""
+    name = SUPPORT_NAMES[support - 1]
+    if support <= ISLANDS and state.stones[support] == NOTHING:
+        raise NotationError(f"no stone on {name} to carry {plank} (§4.3)")
+    if not can_carry(state, support):
+        raise NotationError(f"{plank} would be a fourth plank on {name} (§4.3)")
+
+
+def read_seat(box: np.record, state: np.record, seat: int, words: list[str]) -> None:
     """The line of one seat."""
-    state.pawns[seat] = PLACE_NAMES.index(words[1]) + 1
-    held = itertools.takewhile(lambda name: name not in ("laid", "choosing"), words[3:])
+    match words:
+        case ["at", place, "stock", *rest]:
+            state.pawns[seat] = named(PLACE_NAMES, "place", place)
+        case _:
+            raise NotationError("it is written 1 at red stock red1 red2")
+    held = [*itertools.takewhile(lambda word: word not in UNKNOWN, rest)]
     for name in held:
-        plank = PLANK_NAMES.index(name) + 1
-        state.stock[seat, (plank - 1) % LENGTHS + 1] = plank
-    programme = words[-SLOTS:] if "laid" in words or "choosing" in words else []
-    for slot, card in enumerate(programme):
-        state.programme[seat, slot] = 0 if card in (HIDDEN, EMPTY) else CARD_NAMES.index(card) + 1
-    state.has_committed[seat] = "laid" in words
+        read_held(box, state, seat, name)
+    read_programme(box, state, seat, rest[len(held) :])
+
+
+def read_held(box: np.record, state: np.record, seat: int, name: str) -> None:
+    """A plank in a stock."""
+    plank = plank_named(box, name)
+    length = length_of(plank)
+    if state.stock[seat, length] != NOTHING:
+        raise NotationError(f"{name} is a second plank of length {length} in one stock (§4.5)")
+    if other_colours(state, seat, colour_of(plank)) >= MOST_COLOURS:
+        raise NotationError(f"{name} brings a third colour into one stock (§4.5)")
+    state.stock[seat, length] = plank
+
+
+def read_programme(box: np.record, state: np.record, seat: int, words: list[str]) -> None:
+    """What a player has laid down, or is choosing."""
+    if not words:
+        return
+    sign, *cards = words
+    if len(cards) != SLOTS:
+        raise NotationError(f"{len(cards)} cards and not {SLOTS} after {sign!r} (§3.1)")
+    for slot, name in enumerate(cards):
+        if name != UNKNOWN[sign]:
+            read_card(box, state, seat, slot, name)
+    state.has_committed[seat] = sign == LAID
+
+
+def read_card(box: np.record, state: np.record, seat: int, slot: int, name: str) -> None:
+    """A card in its slot."""
+    card = named(CARD_NAMES, "card", name)
+    if not box.cards[seat] >> card & 1:
+        raise NotationError(f"seat {seat + 1} has no {name} (§2.1)")
+    if not cards_to_choose(box, state, seat) >> card & 1:
+        raise NotationError(f"{name} cannot be added: each card once, and one dragon (§3.1)")
+    state.programme[seat, slot] = card
 
 
 def demand_each_once(box: np.record, state: np.record) -> None:
@@ -207,8 +315,57 @@ def demand_each_once(box: np.record, state: np.record) -> None:
             raise NotationError(f"a pawn on {PLANK_NAMES[pawn - 1]}, which does not lie anywhere")
 
 
+def demand_free_planks(box: np.record, state: np.record) -> None:
+    """Refuse two pawns on one plank."""
+    walked = [int(place) for place in state.pawns[: box.players] if place <= PLANKS]
+    for plank in walked:
+        if walked.count(plank) > 1:
+            raise NotationError(f"two pawns on {PLANK_NAMES[plank - 1]} (§4.6)")
+
+
+def demand_in_hand(state: np.record) -> None:
+    """Refuse a chosen plank that its player has not, and a support that cannot carry it."""
+    plank = int(state.plank_chosen)
+    if plank == NOTHING:
+        return
+    name = PLANK_NAMES[plank - 1]
+    if plank not in state.stock[state.player_to_move]:
+        raise NotationError(f"{name} is chosen from a stock without it (§4.3)")
+    if state.first_support != NOTHING:
+        demand_room(state, int(state.first_support), name)
+
+
+def demand_turned_up(box: np.record, state: np.record) -> None:
+    """Refuse a card that lies hidden after it was turned up."""
+    for seat in range(box.players):
+        if state.has_committed[seat] and not state.programme[seat, : state.step].all():
+            raise NotationError(f"a card that seat {seat + 1} has turned up is hidden (§7)")
+
+
 def seat_named(box: np.record, number: str) -> int:
     """A seat, which people count from 1."""
     if number not in map(str, range(1, box.players + 1)):
         raise NotationError(f"there is no seat {number!r}")
     return int(number) - 1
+
+
+def plank_named(box: np.record, name: str) -> int:
+    """A plank of a colour that somebody plays; the others stay in the box."""
+    plank = named(PLANK_NAMES, "plank", name)
+    if colour_of(plank) not in box.colour[: box.players]:
+        raise NotationError(f"nobody plays the colour of {name} (§2.1)")
+    return plank
+
+
+def named(names: Sequence[str], kind: str, word: str) -> int:
+    """Which of these names a word is, counted from 1."""
+    if word not in names:
+        raise NotationError(f"{word!r} is no {kind}")
+    return names.index(word) + 1
+
+
+def number_within(kind: str, text: str, least: int, most: int) -> int:
+    """A number that is neither too small nor too large."""
+    if text not in map(str, range(least, most + 1)):
+        raise NotationError(f"{kind} {text!r} is not from {least} to {most}")
+    return int(text)

@@ -9,7 +9,7 @@ from fabeltafel.games.drachendelta.rules.deciding import (
 )
 from fabeltafel.games.drachendelta.rules.ending import is_over, scores, sides
 from fabeltafel.games.drachendelta.rules.moving import may_go_on, may_jump, may_step
-from fabeltafel.games.drachendelta.rules.planks import is_in_stock, may_support, rest_plank
+from fabeltafel.games.drachendelta.rules.planks import is_in_stock, may_support
 from fabeltafel.games.drachendelta.rules.preparing import setup
 from fabeltafel.games.drachendelta.rules.programming import (
     is_ones_own,
@@ -41,7 +41,6 @@ __all__ = [
     "may_support",
     "play",
     "redeal",
-    "rest_plank",
     "scores",
     "setup",
     "sides",
