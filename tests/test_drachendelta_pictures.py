@@ -172,6 +172,19 @@ def test_a_plank_keeps_its_name_from_the_stock_to_the_board_and_into_another_sto
     assert lying.y == pytest.approx((a1.y + b2.y) / 2, abs=0.1)
 
 
+def test_a_plank_on_the_board_came_from_the_panel_of_its_colour() -> None:
+    scene = laid_out(
+        "placing 1 left 1\nround 1 step 1 start 1\nstones e2 e4 e6\n"
+        "planks red2:e6-red white2:e2-white blue2:e4-blue\n1 at red stock laid stone ? ? ? ?\n"
+        "2 at white stock laid stone ? ? ? ?\n3 at blue stock laid stone ? ? ? ?",
+        NOBODY,
+        players=3,
+    )
+
+    homes = [scene[f"plank-{name}"].comes_from for name in ("red2", "white2", "blue2")]
+    assert homes == ["seat-1", "seat-2", "seat-3"]
+
+
 def test_the_longest_planks_lie_lowest_so_that_those_that_cross_can_be_read() -> None:
     scene = laid_out(
         "placing 1 left 1\nround 1 step 1 start 1\nstones a2 b1 b2 d1\n"

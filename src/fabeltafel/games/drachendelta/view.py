@@ -105,7 +105,8 @@ def scene(sight: Sight) -> list[Piece]:
 
 def owner_of(table: Table, plank: int) -> str:
     """The panel of the player in whose colour a plank is."""
-    return f"seat-{table.colour.index((plank - 1) // LENGTHS) + 1}"
+    seat = table.colour[: table.players].index((plank - 1) // LENGTHS)
+    return f"seat-{seat + 1}"
 
 
 def stone(table: Table, island: int) -> Piece:
