@@ -342,7 +342,7 @@ def test_the_spots_of_an_island_open_up_around_it_and_far_enough_apart_for_a_fin
     assert not [name for name in scene if name.startswith("spot-c")]
 
 
-@pytest.mark.parametrize("far", [60, 140, 900])
+@pytest.mark.parametrize("far", [86, 140, 900])
 def test_a_delta_of_any_size_fits_its_room(far: int) -> None:
     villages = [[far, angle, 10] for angle in (120, 60, 0, 300, 240, 180)]
     table = Table("drachendelta", 2, "programming", villages=villages)

@@ -7,7 +7,7 @@ rounded to fewer than three decimals would change which planks fit.
 import functools
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -110,13 +110,10 @@ def measures_of(facts: Facts) -> Measures:
         raise BoxError("stone_radius", f"{stone_radius:g} is no radius")
     if not 0 <= grip <= stone_radius:
         raise BoxError("grip", f"{grip:g} is not between 0 and the radius of a stone")
-    return Measures(
-        circles(facts, "villages", VILLAGES),
-        circles(facts, "islands", ISLANDS),
-        stone_radius,
-        rising_lengths(facts),
-        grip,
-    )
+    villages = circles(facts, "villages", VILLAGES)
+    islands = circles(facts, "islands", ISLANDS)
+    demand_water_between({"villages": villages, "islands": islands})
+    return Measures(villages, islands, stone_radius, rising_lengths(facts), grip)
 
 
 def number(facts: Facts, fact: str) -> float:
@@ -148,6 +145,20 @@ def circle(fact: str, place: int, row: Any) -> Circle:
     if not 0 <= distance <= FARTHEST or not 0 < radius <= FARTHEST:
         raise BoxError(fact, f"row {place}: distance and radius must be from 0 to {FARTHEST}")
     return distance, angle, radius
+
+
+def demand_water_between(land: Mapping[str, tuple[Circle, ...]]) -> None:
+    """Refuse land that touches other land: every bridge has some way to go."""
+    rows = [
+        (fact, row, polar(distance, angle), radius)
+        for fact, given in land.items()
+        for row, (distance, angle, radius) in enumerate(given, start=1)
+    ]
+    for (fact, row, centre, radius), later in itertools.combinations(rows, 2):
+        later_fact, later_row, later_centre, later_radius = later
+        if math.dist(centre, later_centre) <= radius + later_radius + HAIR:
+            reason = f"row {later_row}: no water between this and row {row} of {fact}"
+            raise BoxError(later_fact, reason)
 
 
 def rising_lengths(facts: Facts) -> tuple[float, ...]:
