@@ -27,7 +27,7 @@ PRICE, BANK = (270.0, 304.0), (330.0, 304.0)
 JOURNEY = 56.0, 26.0
 FOUND, FOUND_PITCH = (300.0, 250.0), 74  # the places found in the pile
 BAND = 300.0, 540.0  # whoever sits nearest
-DRAGON_NEAR, DRAGON_FAR = (266.0, -2.0), (-62.0, 10.0)  # beside the start player
+DRAGON_NEAR, DRAGON_FAR = (266.0, -2.0), (-47.0, 19.0)  # with the start player
 LOOK = 300.0, 376.0  # where one sees what is known of a hand
 PURSE_X = 178  # of their coins, from there
 AT_HOME = 0.0, -34.0  # where a traveller waits, above the seat
@@ -130,12 +130,9 @@ def spread(counts: Sequence[int]) -> tuple[list[float], float]:
 
 
 def dragon(seat: Point) -> Point:
-    """Where the dragon sits: beside its owner, on the side away from the piles."""
-    x, y = seat
-    if seat == BAND:
-        return x + DRAGON_NEAR[0], y + DRAGON_NEAR[1]
-    side = -1 if x > MIDDLE_X else 1
-    return x + side * DRAGON_FAR[0], y + DRAGON_FAR[1]
+    """Where the dragon sits: where it hides nothing that counts."""
+    x, y = DRAGON_NEAR if seat == BAND else DRAGON_FAR
+    return seat[0] + x, seat[1] + y
 
 
 # The table
