@@ -1,5 +1,6 @@
 """Where König der Elfen is played: a round table in the wood, its realms, and the road round it."""
 
+import bisect
 import functools
 import itertools
 import math
@@ -86,7 +87,8 @@ def measured(wide: float, high: float) -> tuple[float, ...]:
 def on_oval(share: float, wide: float, high: float) -> Point:
     """A point of an oval round the table, clockwise from the side nearest to us."""
     shares = measured(wide, high)
-    n = min(range(len(shares)), key=lambda n: abs(shares[n] - share % 1))
+    after = min(bisect.bisect(shares, share % 1), STEPS)
+    n = min((after - 1, after), key=lambda n: abs(shares[n] - share % 1))
     turn = 2 * math.pi * n / STEPS
     return MIDDLE_X - wide * math.sin(turn), MIDDLE_Y + high * math.cos(turn)
 
