@@ -205,8 +205,8 @@ def panel(name: str, seat: int, mood: str, cards: int, left: int, gold: int | No
 def hand_shown(seat: int, cards: int, left: int) -> list[Element]:
     """How many cards somebody holds, and their arms that are left, in two rows."""
     return [
-        group("", back(0.25), transform=at(-6, 13)),
-        text("number", str(cards), 10, 14),
+        group("", back(0.25), transform=at(-9, 13)),
+        text("number", str(cards), 11, 14),
         *arms_left(seat, left),
     ]
 
