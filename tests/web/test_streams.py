@@ -25,7 +25,7 @@ from web.scenes import Watched
 from web.serving import Running
 
 PLAYERS = {name: named(name).players[-1] for name in NAMES}
-MOST_MOVES = 60  # of a match that is looked at through all eyes after each of them
+MOST_MOVES = 45  # of a match that is looked at through all eyes after each of them
 
 
 def seated(come: Come, game: str, players: int) -> tuple[str, dict[int, Browser]]:

@@ -5,6 +5,7 @@ import copy
 import functools
 import json
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from types import SimpleNamespace
@@ -43,6 +44,8 @@ from web.serving import Running
 tables = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
 REDEALS = 2
 MOST_WORDS = 8  # that are gone on from
+MOST_REFUSED = 40  # words that cannot be, at one position; at others it is the turn of others
+COMING_AND_GOING = re.compile(rb'"is_online":(true|false)')  # known to all, and never still
 
 
 def laid(game: Game, players: int, seed: int, decisions: int) -> Table:
@@ -107,10 +110,10 @@ def received(table: Table, seat: int) -> Iterator[str]:
     yield json.dumps(snapshot(table, reader, Presence(), Scenes()))
     if seat == NOBODY:
         return
-    words = [*words_of(table.game)]
     legal = legal_words(table, seat)
     possible = spaced(legal)
-    for word in [*possible, *(word for word in words if word not in legal)]:
+    refused = [word for word in words_of(table.game) if word not in legal]
+    for word in [*possible, *spaced(refused, MOST_REFUSED, table.position)]:
         yield answer_to(table, seat, word)
         yield trial_of(table, seat, [word])
     for word in possible:
@@ -132,9 +135,10 @@ def words_of(game: Game) -> Iterator[str]:
             yield game.notation.word(action)
 
 
-def spaced(words: list[str]) -> list[str]:
+def spaced(words: list[str], most: int = MOST_WORDS, turn: int = 0) -> list[str]:
     """All of a few words, and of many so many that they represent the rest."""
-    return words[:: len(words) // MOST_WORDS + 1]
+    step = len(words) // most + 1
+    return words[turn % step :: step]
 
 
 def answer_to(table: Table, seat: int, word: str) -> str:
@@ -336,7 +340,7 @@ def all_answers(person: Browser, table: str, seat: int, rows: Table) -> list[byt
     answers = [person.client.get(f"{place}/{path}", params=eyes | query) for path, query in paths]
     told = [answer.content for answer in answers]
     match = match_of(rows)
-    for action in range(match.game.actions if seat != NOBODY else 0):
+    for action in asked_for(match, seat):
         draft = None
         if action in match.legal(seat):
             draft = match.draft(seat, [action]) if seat in match.acting() else None
@@ -344,7 +348,16 @@ def all_answers(person: Browser, table: str, seat: int, rows: Table) -> list[byt
             word = match.game.notation.word(action)
             told.append(person.move(table, seat + 1, word, after=rows.position).content)
         told.append(tried(person, table, seat, rows, action))
-    return told
+    return [COMING_AND_GOING.sub(b"", answer) for answer in told]
+
+
+def asked_for(match: Match, seat: int) -> list[int]:
+    """What a person asks for: all that is possible, and of the rest some that represent it."""
+    if seat == NOBODY:
+        return []
+    legal = match.legal(seat)
+    rest = [action for action in range(match.game.actions) if action not in legal]
+    return [*legal, *rest[:: len(rest) // MOST_REFUSED + 1]]
 
 
 def tried(person: Browser, table: str, seat: int, rows: Table, action: int) -> bytes:

@@ -2,6 +2,7 @@
 
 import functools
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from fabeltafel.drawing import (
     Element,
@@ -26,6 +27,17 @@ PIPE_PITCH = 4.9
 LETTER = 9.6  # about how wide a letter of a name is
 WAITING, IN_TURN, HAS_WON = "waiting", "turn", "won"  # moods of panels
 TO_COME, NOW, DONE, BARRED = "to-come", "now", "done", "barred"  # and of cards
+
+
+class Slot(NamedTuple):
+    """A slot of another player: what is known of it, and where it is."""
+
+    number: int
+    card: int
+    has_committed: bool
+    age: str
+    x: float
+    y: float
 
 
 # Cards
@@ -79,19 +91,20 @@ def bed(number: int, scale: float, is_now: bool = False, is_free: bool = True) -
     )
 
 
-def lying_in(colour: int, card: int, has_committed: bool, number: int, scale: float) -> Fixed:
+def lying_in(slot: Slot, colour: int, scale: float) -> Fixed:
     """What a slot of another player shows."""
-    if card != NOTHING:
-        return face(card, scale)
-    return back(colour, scale) if has_committed else bed(number, scale)
+    if slot.card != NOTHING:
+        return face(slot.card, scale)
+    return back(colour, scale) if slot.has_committed else bed(slot.number, scale)
 
 
-def in_slot(card: Element, x: float, y: float, scale: float, age: str) -> Element:
+def in_slot(slot: Slot, colour: int, scale: float) -> Element:
     """A card in a slot, framed while it is carried out and faded afterwards."""
     width, height = CARD
     frame = rectangle("current", width * scale + 5, height * scale + 5, radius=8 * scale + 2)
-    marks = [frame] if age == NOW else []
-    return group(f"laid-card {age}", card, *marks, transform=f"translate({x:.1f} {y:.1f})")
+    marks = [frame] if slot.age == NOW else []
+    place = f"translate({slot.x:.1f} {slot.y:.1f})"
+    return group(f"laid-card {slot.age}", lying_in(slot, colour, scale), *marks, transform=place)
 
 
 @functools.cache
@@ -105,7 +118,8 @@ def flipped(colour: int, scale: float) -> Element:
     return passing("flip", back(colour, scale))
 
 
-def turned_up(card: int, colour: int, name: str, mood: str, scale: float) -> Element:
+@functools.lru_cache(maxsize=4096)
+def turned_up(card: int, colour: int, name: str, mood: str, scale: float) -> Fixed:
     """A card turned up in this step, whose it is, and what has become of it."""
     width, height = CARD[0] * scale, CARD[1] * scale
     marks: list[Element] = []
@@ -120,29 +134,34 @@ def turned_up(card: int, colour: int, name: str, mood: str, scale: float) -> Ele
             moved("dragon-head", 2, 0, 1.5, f"beast {COLOURS[colour]}"),
         ]
     below = height / 2 + 15
-    return group(
-        f"turned-up {mood}",
-        rectangle("halo", width + 10, height + 40, 0, 10, radius=12),
-        face(card, scale),
-        *marks,
-        circle(f"disc {COLOURS[colour]}", 9, 10 - width / 2, below),
-        moved(f"emblem-{COLOURS[colour]}", 10 - width / 2, below, 0.55, f"on-{COLOURS[colour]}"),
-        fitting("owner", shortened(name, 14), 24 - width / 2, below, width - 24, 7.4),
+    owner = COLOURS[colour]
+    return Fixed(
+        group(
+            f"turned-up {mood}",
+            rectangle("halo", width + 10, height + 40, 0, 10, radius=12),
+            face(card, scale),
+            *marks,
+            circle(f"disc {owner}", 9, 10 - width / 2, below),
+            moved(f"emblem-{owner}", 10 - width / 2, below, 0.55, f"on-{owner}"),
+            fitting("owner", shortened(name, 14), 24 - width / 2, below, width - 24, 7.4),
+        )
     )
 
 
 # Panels
 
 
+@functools.lru_cache(maxsize=4096)
 def panel(
     name: str,
     colour: int,
     mood: str,
     size: tuple[float, float],
-    stock: Sequence[tuple[int, float]],
-    slots: Sequence[Element],
+    stock: tuple[tuple[int, float], ...],
+    slots: tuple[Slot, ...],
+    scale: float,
     at: Point,
-) -> tuple[Element, ...]:
+) -> tuple[Fixed, Fixed]:
     """Another player: who, which planks, and the programme; whoever looks sees the planks whole."""
     width, height = size
     left, right = -width / 2, width / 2
@@ -160,19 +179,17 @@ def panel(
         )
         for place, (plank, length) in enumerate(stock)
     ]
-    return (
-        group(
-            f"panel {mood}",
-            rectangle("sheet", width, height, radius=10),
-            circle(f"disc {COLOURS[colour]}", 13, left + 19, line + 3),
-            moved(f"emblem-{COLOURS[colour]}", left + 19, line + 3, 0.8, f"on-{COLOURS[colour]}"),
-            fitting("name", shortened(name, 16), left + 38, line, room, LETTER),
-            *pipes,
-            *slots,
-            *([moved_crown(left + 19, line - 12)] if mood == HAS_WON else []),
-        ),
-        lumber(stock, at, height),
+    sheet = group(
+        f"panel {mood}",
+        rectangle("sheet", width, height, radius=10),
+        circle(f"disc {COLOURS[colour]}", 13, left + 19, line + 3),
+        moved(f"emblem-{COLOURS[colour]}", left + 19, line + 3, 0.8, f"on-{COLOURS[colour]}"),
+        fitting("name", shortened(name, 16), left + 38, line, room, LETTER),
+        *pipes,
+        *(in_slot(slot, colour, scale) for slot in slots),
+        *([moved_crown(left + 19, line - 12)] if mood == HAS_WON else []),
     )
+    return Fixed(sheet), Fixed(lumber(stock, at, height))
 
 
 def moved_crown(x: float, y: float) -> Element:
@@ -196,19 +213,22 @@ def lumber(stock: Sequence[tuple[int, float]], at: Point, height: float) -> Elem
     return more(rectangle("sheet", widest, tall, x, height / 2 + 6 + tall / 2, radius=8), *rows)
 
 
-def own_panel(name: str, colour: int, goal: int, mood: str, size: Point) -> Element:
+@functools.lru_cache(maxsize=4096)
+def own_panel(name: str, colour: int, goal: int, mood: str, size: Point) -> Fixed:
     """One's own strip: who one is and where one has to go."""
     width, height = size
     left = -width / 2
     names = COLOURS[colour], COLOURS[goal]
-    return group(
-        f"panel own {mood}",
-        rectangle("sheet", width, height, radius=10),
-        fitting("name", shortened(name, 16), left + 12, -20, 160, LETTER),
-        circle(f"disc {names[0]}", 14, left + 28, 12),
-        moved(f"emblem-{names[0]}", left + 28, 12, 0.86, f"on-{names[0]}"),
-        path("bound-for", f"M{left + 49:g},12 H{left + 86:g} M{left + 78:g},5 l9,7 l-9,7"),
-        circle(f"disc {names[1]}", 14, left + 108, 12),
-        moved(f"emblem-{names[1]}", left + 108, 12, 0.86, f"on-{names[1]}"),
-        *([moved_crown(left + 146, 13)] if mood == HAS_WON else []),
+    return Fixed(
+        group(
+            f"panel own {mood}",
+            rectangle("sheet", width, height, radius=10),
+            fitting("name", shortened(name, 16), left + 12, -20, 160, LETTER),
+            circle(f"disc {names[0]}", 14, left + 28, 12),
+            moved(f"emblem-{names[0]}", left + 28, 12, 0.86, f"on-{names[0]}"),
+            path("bound-for", f"M{left + 49:g},12 H{left + 86:g} M{left + 78:g},5 l9,7 l-9,7"),
+            circle(f"disc {names[1]}", 14, left + 108, 12),
+            moved(f"emblem-{names[1]}", left + 108, 12, 0.86, f"on-{names[1]}"),
+            *([moved_crown(left + 146, 13)] if mood == HAS_WON else []),
+        )
     )

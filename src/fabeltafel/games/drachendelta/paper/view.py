@@ -44,19 +44,25 @@ def panel(table: Table, seat: int, place: int) -> Piece:
     """Another player's panel."""
     size, places = PANELS[table.players - 1]
     x, y = places[place]
-    stock = [(plank, table.delta.planks[length_of(plank)]) for plank in table.stock[seat] if plank]
-    slots = []
-    for number, (slot_x, slot_y) in enumerate(small_slots(table)):
-        card = art.lying_in(
-            table.colour[seat],
-            table.programme[seat][number],
-            bool(table.has_committed[seat]),
-            number + 1,
-            small_scale(table),
+    stock = tuple(
+        (plank, table.delta.planks[length_of(plank)]) for plank in table.stock[seat] if plank
+    )
+    has_committed = bool(table.has_committed[seat])
+    slots = tuple(
+        art.Slot(number + 1, card, has_committed, age(table, number), *place)
+        for number, (card, place) in enumerate(
+            zip(table.programme[seat], small_slots(table), strict=True)
         )
-        slots.append(art.in_slot(card, slot_x, slot_y, small_scale(table), age(table, number)))
+    )
     body = art.panel(
-        table.names[seat], table.colour[seat], mood(table, seat), size, stock, slots, (x, y)
+        table.names[seat],
+        table.colour[seat],
+        mood(table, seat),
+        size,
+        stock,
+        slots,
+        small_scale(table),
+        (x, y),
     )
     title = " ".join(PLANK_NAMES[plank - 1] for plank, _ in stock)
     return Piece(f"seat-{seat + 1}", x, y, body, title=title)
