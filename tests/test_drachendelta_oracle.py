@@ -1,6 +1,6 @@
 """Drachendelta beside a naive second implementation, told what chance gave, in lock step.
 
-`pytest -rP -k drachendelta_oracle` also says how often everything happened.
+`make soak` also says how often everything happened; so does `pytest -rP -k drachendelta_oracle`.
 """
 
 import copy
@@ -53,7 +53,6 @@ GAMES, SOAKED_GAMES = 30, 1000
 CROWDED_GAMES, CROWDED_SOAKED_GAMES = 400, 5000
 FEW_GAMES, FEW_SOAKED_GAMES = 3, 100
 VARIANTS: tuple[tuple[str, ...], ...] = ((), (BY_EYE,))
-PATIENCE = 7  # most rounds of a match; every thirtieth is played to its end
 MOST_LINES = 10_000  # that the oracle counts
 
 SPOTS = [island + point for island in ISLANDS for point in ("", *(f"@{turn}" for turn in RIM))]
@@ -185,17 +184,14 @@ def laid_out(oracle: Drachendelta, variants: Sequence[str]) -> Table:
     return Table(box, GAME.notation.read(box, written(oracle)), oracle)
 
 
-def play_in_lock_step(
-    table: Table, chooser: random.Random, *, whim: float, last_round: int = LAST_ROUND
-) -> Counter[str]:
-    """A match between players who know what fits, compared after every decision."""
+def play_in_lock_step(table: Table, chooser: random.Random, *, whim: float) -> Counter[str]:
+    """A match to its end between players who know what fits, compared after every decision."""
     oracle = table.oracle
     player = Player(oracle.delta, chooser, whim)
-    while oracle.acting() and oracle.round <= last_round:
+    while oracle.acting():
         seat = chooser.choice(sorted(oracle.acting()))
         table.play(seat, player.choose(oracle, seat))
-    if not oracle.acting():
-        table.demand_the_same_end()
+    table.demand_the_same_end()
     return table.tally.counts + Counter(decisions=table.decisions)
 
 
@@ -213,8 +209,7 @@ def test_engine_and_oracle_agree_on_every_decision_of_random_matches(
     for seed in range(SOAKED_GAMES if is_soaking else GAMES):
         table = dealt(players, ("dealt", seed), SHIPPED, DELTA, VARIANTS[seed % 2])
         chooser = random.Random(f"dealt {players} {seed}")
-        last_round = LAST_ROUND if seed % 30 == 0 else PATIENCE
-        counts += play_in_lock_step(table, chooser, whim=seed % 3 / 20, last_round=last_round)
+        counts += play_in_lock_step(table, chooser, whim=seed % 3 / 40)
 
     report(counts)
     assert set(counts) >= EVERYTHING - SELDOM
@@ -240,7 +235,7 @@ def test_engine_and_oracle_agree_in_other_deltas(players: int, is_soaking: bool)
         chooser = random.Random(f"elsewhere {players} {seed}")
         facts = another_delta(SHIPPED, chooser)
         table = dealt(players, ("elsewhere", seed), facts, Delta(**facts), VARIANTS[seed % 2])
-        play_in_lock_step(table, chooser, whim=0.02, last_round=4)
+        play_in_lock_step(table, chooser, whim=0.02)
 
 
 def count(oracle: Drachendelta, depth: int) -> int:

@@ -1,10 +1,12 @@
-"""Somebody to play Drachendelta with: at random, but with an eye for planks that fit.
+"""Somebody to play Drachendelta with: mostly on the shortest way, sometimes anywhere.
 
 Wholly random players drop nearly every plank into the water, and then there is no bridge to walk
-on. This one mostly builds and goes towards its goal, and sometimes does anything at all.
+on. This one plans a way of stones and planks to its goal and mostly keeps to it, so that matches
+are won after a few rounds; now and then it builds and goes somewhere, or does anything at all.
 """
 
 import functools
+import heapq
 import itertools
 import math
 import random
@@ -22,6 +24,11 @@ from oracles.drachendelta_measures import COLOURS, ISLANDS, LENGTHS, Delta
 CARDS = ("stone", "stones", "plank", "planks", "remove", "step", "double", "jump")
 BUILDING = dict(zip(CARDS, (4, 6, 8, 8, 4, 1, 1, 0.4), strict=True))
 WALKING = dict(zip(CARDS, (1, 2, 2, 1, 2, 9, 12, 0.4), strict=True))
+STRAYING = 0.25  # how often a card, spot or plank is not the next of the way
+
+Leg = tuple[str, str, str]  # a length still to be laid, and the sites it leads from and to
+Onward = dict[str, list[tuple[str, str]]]  # from each site with which length to where
+Way = tuple[int, str, str, tuple[Leg, ...]]  # what it costs, where it ends, lengths left, legs
 
 
 class Player:
@@ -34,13 +41,16 @@ class Player:
         self.whim = whim
         self.plan: tuple[str, str] = ("", "")  # the supports of the plank in hand
         self.fitting = fitting_lengths(delta)
+        self.onward = ways_onward(delta)
+        self.aims: dict[tuple[int, int], list[Leg] | None] = {}  # ways by round and seat
 
     def choose(self, oracle: Drachendelta, seat: int) -> str:
         """A legal word."""
         words = sorted(oracle.legal(seat))
         if oracle.phase == "choosing":
             self.plan = ("", "")
-        if len(words) > 1 and self.chooser.random() > self.whim:
+        is_choice = len(words) > 1 or oracle.phase == "choosing"  # where the only plank goes
+        if is_choice and self.chooser.random() > self.whim:
             words = self.preferred(oracle, seat, words) or words
         return self.chooser.choice(words)
 
@@ -60,6 +70,20 @@ class Player:
         return self.ways(oracle, seat, words)
 
     def cards(self, oracle: Drachendelta, seat: int, words: list[str]) -> list[str]:
+        """The next card that helps on one's way into the next slot, or any likely one."""
+        programme, now = oracle.programmes[seat], (oracle.round, seat)
+        if now not in self.aims:
+            self.aims[now] = self.way(oracle, seat)
+        way = self.aims[now]
+        if way is None or self.strays():
+            return self.likely_cards(oracle, seat, words)
+        sites = {far for _, _, far in way}
+        cards = helpful_cards(len(sites - set(COLOURS) - set(oracle.stones.values())), len(way))
+        slot = programme.index("") + 1
+        helpful = [f"{slot}:{card}" for card in cards if card not in programme]
+        return helpful[:1] or self.likely_cards(oracle, seat, words)
+
+    def likely_cards(self, oracle: Drachendelta, seat: int, words: list[str]) -> list[str]:
         """Cards to walk with if there is a way to the goal, else cards to build with."""
         has_way = oracle.goal(seat) in distances(oracle, oracle.pawns[seat])
         liking = dict(WALKING if has_way else BUILDING)
@@ -74,16 +98,45 @@ class Player:
         (card,) = self.chooser.choices(cards, weights)
         return [word for word in words if word[2:] == card]
 
+    def strays(self) -> bool:
+        return self.chooser.random() < STRAYING
+
+    def way(self, oracle: Drachendelta, seat: int) -> list[Leg] | None:
+        """What is still to be built of the cheapest way from one's network to the goal, if any.
+
+        On an island without a stone its middle will do, or one of some spots on its rim.
+        """
+        goal, reached = oracle.goal(seat), self.reached(oracle, seat)
+        if goal in reached:
+            return []
+        has_room = set(oracle.open_supports())
+        useful = has_room - (set(COLOURS) - {goal})
+        prices = {oracle.stones.get(each, each): 1 for each in useful}
+        for spot in self.delta.spots:
+            if island_of(spot) not in oracle.stones and ("@" not in spot or self.strays()):
+                prices[spot] = 2
+        lengths = "".join(sorted(map(length_of, oracle.stocks[seat])))
+        starts = sorted(oracle.stones.get(each, each) for each in reached & has_room)
+        ways: list[Way] = [(0, start, lengths, ()) for start in starts]
+        return cheapest_way(self.onward[goal], prices, ways, goal)
+
     def spots(self, oracle: Drachendelta, seat: int, words: list[str]) -> list[str]:
-        """The two spots nearest the goal that a plank of one's own would join to one's network."""
+        """The next of one's way, or one of the two nearest the goal that can be joined to it."""
+        way = [] if self.strays() else self.way(oracle, seat) or []
+        ahead = [f"+{far}" for _, _, far in way if f"+{far}" in words]
+        if ahead:
+            return ahead[:1]
         near = [oracle.stones.get(each, each) for each in self.reached(oracle, seat)]
         lengths = {length_of(plank) for plank in oracle.stocks[seat]}
         joined = [word for word in words if any(self.fits(word[1:], n) & lengths for n in near)]
         return sorted(joined, key=lambda word: self.to_go(oracle, seat, word[1:]))[:2]
 
     def planks(self, oracle: Drachendelta, seat: int) -> list[str]:
-        """The plank of one of the two best bridges, which is what its supports are planned by."""
-        bridges = self.bridges(oracle, seat)[:2]
+        """The next plank of one's way, or of one of the two best bridges; it will go there."""
+        there = {oracle.stones.get(each, each): each for each in (*oracle.stones, *COLOURS)}
+        way = [] if self.strays() else self.way(oracle, seat) or []
+        ready = [(n, there[a], there[b]) for n, a, b in way if a in there and b in there]
+        bridges = ready[:1] or self.bridges(oracle, seat)[:2]
         if not bridges:
             return []
         length, *supports = self.chooser.choice(bridges)
@@ -121,6 +174,50 @@ class Player:
     def to_go(self, oracle: Drachendelta, seat: int, site: str) -> float:
         goal = self.delta.position[oracle.goal(seat)]
         return math.dist(self.delta.position[site], goal)
+
+
+def helpful_cards(stones: int, planks: int) -> list[str]:
+    """What builds so many stones and planks and then leads over them, in order."""
+    cards = {"stones": stones > 1, "stone": stones == 1, "planks": planks > 1, "plank": planks == 1}
+    later = {"stone": stones > 2, "plank": planks > 2, "double": True, "step": True}
+    return [card for wanted in (cards, later) for card in wanted if wanted[card]]
+
+
+def cheapest_way(
+    onward: Onward, prices: dict[str, int], ways: list[Way], goal: str
+) -> list[Leg] | None:
+    """The cheapest way to the goal that goes on from one of these, if there is any."""
+    seen = set()
+    while ways:
+        cost, near, lengths, legs = heapq.heappop(ways)
+        if near == goal:
+            return list(legs)
+        if (near, lengths) not in seen:
+            seen.add((near, lengths))
+            for length, far in onward[near]:
+                if length in lengths and far in prices:
+                    way = *legs, (length, near, far)
+                    heapq.heappush(
+                        ways, (cost + prices[far], far, lengths.replace(length, ""), way)
+                    )
+    return None
+
+
+@functools.cache
+def ways_onward(delta: Delta) -> dict[str, Onward]:
+    """§1.4 For each goal the planks that fit and lead nearer to it."""
+    away = {
+        goal: {
+            site: math.dist(delta.position[site], delta.position[goal]) for site in delta.position
+        }
+        for goal in COLOURS
+    }
+    onward: dict[str, Onward] = {goal: {site: [] for site in delta.position} for goal in COLOURS}
+    for ends, lengths in fitting_lengths(delta).items():
+        for goal in COLOURS:
+            far, near = sorted(sorted(ends), key=away[goal].__getitem__)
+            onward[goal][near] += [(length, far) for length in sorted(lengths)]
+    return onward
 
 
 @functools.cache

@@ -28,10 +28,10 @@ EVERYTHING = {
     *("committed", "a round ended", "drawn"),
 }
 SELDOM = {
-    thing
-    for thing in EVERYTHING
-    if thing.startswith(("won", "jumped", "fell by step", "fell by double"))
-    or thing.endswith(("another village", "two dragons", "drawn"))
+    *(thing for thing in EVERYTHING if thing.endswith("another village")),
+    *("barred by two dragons", "lapsed remove", "lost, nowhere to lie", "drawn"),
+    *("fell by step from a plank", "fell by double from a plank"),
+    *("jumped from home", "jumped to home", "won by jump"),
 }
 
 
