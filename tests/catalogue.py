@@ -12,11 +12,12 @@ from fabeltafel.compiled import Records
 from fabeltafel.engine import engine_of
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Game
+from fabeltafel.game import Bot, Game
 from fabeltafel.match import Match
 from fabeltafel.research import Batch, Solo
 
 PEOPLE = ("Anne", "Marc", "Carl", "Doris", "Emil", "Frieda")
+SENSE = 4  # times as often as at random a bot of the game decides where it has one
 NAMES = [*games.names(), tussle.GAME.name]
 
 
@@ -42,6 +43,22 @@ def played(match: Match, seed: object, decisions: int = 10_000) -> Match:
     while not match.is_over and len(match.log) < decisions:
         seat = chooser.choice(match.acting())
         match.replay(seat, chooser.choice(match.legal(seat)))
+    return match
+
+
+def guided(match: Match, seed: object, decisions: int = 10_000) -> Match:
+    """The match after some decisions; where the game brings bots, they mostly decide.
+
+    Whoever has begun to decide for a seat goes on until it is no longer that seat's turn.
+    """
+    chooser = random.Random(str(seed))
+    bots = [bot for _, bot in match.game.opponents] * SENSE + [bot_named("random", match.game)]
+    deciding: dict[int, Bot] = {}
+    while not match.is_over and len(match.log) < decisions:
+        seat = chooser.choice(match.acting())
+        bot = deciding.setdefault(seat, chooser.choice(bots))
+        match.replay(seat, bot(match.view(seat), stream_of(seed, len(match.log))))
+        deciding = {other: deciding[other] for other in match.acting() if other in deciding}
     return match
 
 

@@ -21,6 +21,7 @@ from fabeltafel.compiled import Records
 from fabeltafel.engine import engine_of
 from fabeltafel.film import NOBODY
 from fabeltafel.games.drachendelta.components import BY_EYE, EVENT_NAMES
+from fabeltafel.matchfile import load_match
 from oracles.drachendelta import (
     DECIDES,
     LAST_ROUND,
@@ -49,6 +50,7 @@ WORDS = [GAME.notation.word(action) for action in range(GAME.actions)]
 PERFT = tomllib.loads(
     (Path(__file__).parent / "perft/drachendelta.toml").read_text(encoding="utf-8")
 )
+KEPT = Path(__file__).parent / "matches" / GAME.name
 GAMES, SOAKED_GAMES = 30, 1000
 CROWDED_GAMES, CROWDED_SOAKED_GAMES = 400, 5000
 FEW_GAMES, FEW_SOAKED_GAMES = 3, 100
@@ -236,6 +238,26 @@ def test_engine_and_oracle_agree_in_other_deltas(players: int, is_soaking: bool)
         facts = another_delta(SHIPPED, chooser)
         table = dealt(players, ("elsewhere", seed), facts, Delta(**facts), VARIANTS[seed % 2])
         play_in_lock_step(table, chooser, whim=0.02)
+
+
+def test_the_oracle_tells_the_kept_matches_alike_and_they_have_wins_falls_and_jumps() -> None:
+    counts: Counter[str] = Counter()
+    variants = set()
+
+    for file in sorted(KEPT.glob(f"v{GAME.version}-*.toml")):
+        match = load_match(file)
+        oracle = Drachendelta(Delta(**match.facts), len(match.seats), *match.deal)
+        table = Table(match.box, match.states[0].copy(), oracle)
+        for decision in match.log:
+            table.play(decision.seat, WORDS[decision.action])
+        table.demand_the_same_end()
+        assert table.state.tobytes() == match.state.tobytes()
+        counts += table.tally.counts
+        variants.add(match.variants)
+
+    assert variants == set(VARIANTS)
+    for deed in ("won", "jumped", "fell", "stepped", "laid", "took", "lifted", "barred"):
+        assert any(thing.startswith(deed) for thing in counts)
 
 
 def count(oracle: Drachendelta, depth: int) -> int:
