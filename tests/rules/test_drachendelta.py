@@ -23,6 +23,7 @@ from fabeltafel.games.drachendelta.components import (
     DRAGON,
     ISLANDS,
     LENGTHS,
+    LOST,
     MOST_PLANKS,
     NOTHING,
     PLANKS,
@@ -37,6 +38,7 @@ from fabeltafel.games.drachendelta.notation import (
     ISLAND_NAMES,
     PLACE_NAMES,
     PLANK_NAMES,
+    SPOT_NAMES,
     SUPPORT_NAMES,
 )
 from fabeltafel.match import Match
@@ -44,6 +46,7 @@ from rules.table import Table
 
 GAME = named("drachendelta")
 FACTS = values(shipped_box(GAME))
+SITE_NAMES = SPOT_NAMES + COLOURS
 ACTIONS = ("stone", "stones", "plank", "planks", "remove", "step", "double", "jump")
 BRIDGE = "stones e2 c2 f2\nplanks white2:e2-white white1:e2-c2 black1:c2-f2"
 
@@ -51,8 +54,8 @@ BRIDGE = "stones e2 c2 f2\nplanks white2:e2-white white1:e2-c2 black1:c2-f2"
 class Delta(Table):
     """A Drachendelta table; a line for each seat comes after the board."""
 
-    def __init__(self, position: str, players: int = 2) -> None:
-        super().__init__("drachendelta", players, position)
+    def __init__(self, position: str, players: int = 2, **facts: Any) -> None:
+        super().__init__("drachendelta", players, position, **facts)
 
     def at(self, seat: int) -> str:
         """Where a pawn is."""
@@ -326,26 +329,95 @@ def test_1_4_at_a_village_it_may_be_10_5_too_short_and_12_5_too_long() -> None:
     assert not box.fits[SPOTS:, SPOTS:].any()
 
 
-def test_1_4_planks_may_cross_each_other_and_pass_over_islands_and_stones() -> None:
+def aside(box: Any, one: str, other: str, name: str) -> float:
+    """How far a spot or village lies to the left of a plank between two others, abreast of it."""
+    sites = [SITE_NAMES.index(site) for site in (one, other, name)]
+    start, end, point = (box.site_x + 1j * box.site_y)[sites]
+    along = (point - start) / (end - start)
+    assert 0 < along.real < 1
+    return float(along.imag * abs(end - start))
+
+
+def test_1_4_planks_may_cross_each_other() -> None:
     table = Delta(
-        "choosing 1 left 1\nstones a1 b5 b6 a3\nplanks black4:b6-a3\n1 at white stock white4"
+        "choosing 1 left 1\nstones a2 e2 c2 d1\nplanks black5:c2-d1\n1 at white stock white6"
+    )
+    box = table.boxes.view(np.recarray)[0]
+
+    table.say(1, "plank6", "a2", "e2")
+
+    assert aside(box, "a2", "e2", "c2") < 0 < aside(box, "a2", "e2", "d1")
+    assert aside(box, "c2", "d1", "e2") < 0 < aside(box, "c2", "d1", "a2")
+    assert table.lies("white6") == ("a2", "e2")
+    assert table.lies("black5") == ("c2", "d1")
+
+
+@pytest.mark.parametrize("stones", ["a2 e2", "a2 e2 b2@240"])
+def test_1_4_planks_may_pass_over_islands_and_stones(stones: str) -> None:
+    table = Delta(f"choosing 1 left 1\nstones {stones}\n1 at white stock white6")
+    box = table.boxes.view(np.recarray)[0]
+
+    table.say(1, "plank6", "a2", "e2")
+
+    assert abs(aside(box, "a2", "e2", "b2")) < box.island_radius[ISLAND_NAMES.index("b2") + 1]
+    assert abs(aside(box, "a2", "e2", "b2@240")) < box.stone_radius
+    assert table.lies("white6") == ("a2", "e2")
+    assert not table.state.carried[ISLAND_NAMES.index("b2") + 1].any()
+
+
+def test_1_4_planks_may_pass_over_villages() -> None:
+    """In this delta none does; in another, whose white village lies further in, one can."""
+    villages = [[48, 330, 10] if place == [100, 0, 10] else place for place in FACTS["villages"]]
+    table = Delta("choosing 1 left 1\nstones a2 f2\n1 at black stock white6", villages=villages)
+    box = table.boxes.view(np.recarray)[0]
+
+    table.say(1, "plank6", "a2", "f2")
+
+    assert abs(aside(box, "a2", "f2", "white")) < box.village_radius[COLOURS.index("white")]
+    assert table.lies("white6") == ("a2", "f2")
+    assert not table.state.carried[SUPPORT_NAMES.index("white") + 1].any()
+
+
+def test_1_4_only_the_two_ends_of_a_plank_count_for_load_and_for_adjacency() -> None:
+    stones = "stones a2 e2 b2@240 b1 b3 c2"
+    board = f"{stones}\nplanks black6:a2-e2 white2:b2-c2 white3:b2-b3 white4:a2-b1"
+    laying = Delta(f"supporting 1 left 1 white1\n{board}\n1 at white stock white1")
+    stepping = Delta(f"stepping 1 left 1\n{board}\n1 at black6 stock")
+
+    assert "b2" in laying.words(1)
+    assert stepping.words(1) == ["to-white4"]
+
+
+def test_1_4_under_a_passing_plank_a_stone_may_be_placed_and_removed() -> None:
+    laid = "laid stone remove step jump double"
+    seats = f"1 at white stock {laid}\n2 at black stock {laid}"
+    table = Delta(
+        f"placing 2 left 1\nround 1 step 1 start 1\nstones a2 e2\nplanks black6:a2-e2\n{seats}"
     )
 
-    table.say(1, "plank4", "a1", "b5")
+    table.play(2, "+b2@240")
+    assert table.stones == {"a2", "e2", "b2"}
+    table.play(1, "-b2")
 
-    assert table.lies("white4") == ("a1", "b5")
-    assert table.lies("black4") == ("a3", "b6")
+    assert table.stones == {"a2", "e2"}
+    assert table.lies("black6") == ("a2", "e2")
 
 
-def test_1_4_under_a_passing_plank_stones_come_and_go_and_a_crossed_plank_can_be_removed() -> None:
-    board = "round 1 step 1 start 1\nstones a1 b5 b6 a3 d3\nplanks white4:a1-b5 black4:b6-a3\n"
-    laid = "laid plank planks step jump double"
-    removing = Delta(f"removing 1\n{board}1 at white stock {laid}\n2 at black stock {laid}")
+@pytest.mark.parametrize(("taken", "left"), [("black5", "white6"), ("white6", "black5")])
+def test_1_4_a_crossed_plank_is_removed_like_any_other(taken: str, left: str) -> None:
+    laid = "laid remove plank step jump double"
+    table = Delta(
+        "removing 1\nround 1 step 1 start 1\nstones a2 e2 c2 d1\n"
+        "planks white6:a2-e2 black5:c2-d1\n"
+        f"1 at white stock {laid}\n2 at black stock {laid}"
+    )
 
-    assert {"-d3", "-white4", "-black4"} == set(removing.words(1))
-    removing.play(1, "-black4")
-    assert removing.stock(1) == ["black4"]
-    assert removing.lies("white4") == ("a1", "b5")
+    assert set(table.words(1)) == {"-white6", "-black5"}
+    table.play(1, f"-{taken}")
+
+    assert table.stock(1) == [taken]
+    assert table.lies(taken) == ()
+    assert len(table.lies(left)) == 2
 
 
 # §2 Set-up
@@ -865,6 +937,18 @@ def test_4_5_with_nothing_removable_nothing_happens() -> None:
     assert table.lies("black2") == ("e2", "white")
 
 
+def test_4_5_if_only_one_kind_is_possible_it_is_that_one() -> None:
+    walked = "stones a1 e2 c2\nplanks black1:e2-c2"
+    stones, _ = turned_up("remove", "stone", board=walked, seats=["", "at black1 stock"])
+    planks, _ = turned_up("remove", "stone", board="stones e2 c2\nplanks black1:e2-c2")
+
+    assert stones.words(1) == ["-a1"]
+    assert planks.words(1) == ["-black1"]
+    assert stones.refusal(1, "-black1") == planks.refusal(1, "-e2") == "4.5"
+    assert stones.told(stones.play(1, "-a1"))[0] == "lifted"
+    assert planks.told(planks.play(1, "-black1"))[0] == "took"
+
+
 def test_4_6_a_pawn_goes_from_its_village_to_a_plank_and_back() -> None:
     table, _ = turned_up("step", "stone", board=BRIDGE)
 
@@ -1347,12 +1431,17 @@ def site(state: Any, support: int) -> int:
     return (support - 1) * POINTS + int(state.stones[support]) - 1
 
 
-def check_table(state: Any, players: int) -> None:
+def lost_last(match: Match) -> int:
+    """How many planks the last decision cost."""
+    return [event.kind for event in match.film(len(match.log) - 1, NOBODY)].count(LOST)
+
+
+def check_table(state: Any, players: int, lost: int) -> None:
     """Nothing is made or lost; supports carry three at most; planks are free or have one pawn."""
     assert (state.stones[1:] > 0).sum() + state.stones_left == 27
     laid = [plank for plank in range(1, PLANKS + 1) if state.ends[plank, 0]]
     held = [int(plank) for plank in state.stock.ravel() if plank]
-    assert len(set(laid + held)) == len(laid + held)
+    assert len(set(laid + held)) == len(laid + held) == LENGTHS * players - lost
     for support in range(1, SUPPORTS + 1):
         carried = sorted(plank for plank in laid if support in state.ends[plank])
         assert len(carried) <= MOST_PLANKS
@@ -1375,10 +1464,11 @@ def test_nothing_is_made_or_lost_and_supports_pawns_and_stocks_keep_their_limits
     players: int, is_soaking: bool
 ) -> None:
     for seed in range(20 if is_soaking else 1):
-        match, chooser = new_match(GAME, players, seed), random.Random(seed)
+        match, chooser, lost = new_match(GAME, players, seed), random.Random(seed), 0
         while not match.is_over and len(match.log) < (2000 if is_soaking else 60 * players):
             biased(match, chooser)
-            check_table(match.state.view(np.recarray)[0], players)
+            lost += lost_last(match)
+            check_table(match.state.view(np.recarray)[0], players, lost)
 
 
 @pytest.mark.parametrize(
