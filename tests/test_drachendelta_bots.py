@@ -1,5 +1,7 @@
 """What the searching bots know of Drachendelta, and the planner they are measured by."""
 
+import math
+import random
 from collections import Counter
 
 import numpy as np
@@ -13,6 +15,7 @@ from fabeltafel.engine import engine_of
 from fabeltafel.game import View
 from fabeltafel.games.drachendelta import bots, programmes, routes
 from fabeltafel.games.drachendelta.components import (
+    COLOURS,
     DOUBLE_STEP,
     DRAGON,
     LENGTHS,
@@ -25,20 +28,26 @@ from fabeltafel.games.drachendelta.components import (
     VILLAGES,
     WAY_POINTS,
 )
-from fabeltafel.games.drachendelta.notation import SPOT_NAMES
+from fabeltafel.games.drachendelta.notation import ISLAND_NAMES, SPOT_NAMES
 from fabeltafel.match import Match
 from rules.table import Table
 
 GAME = named("drachendelta")
 SOLO = bot_named("solo", GAME)
+BOX = box_for(GAME, 2).view(np.recarray)[0]
+SITE_NAMES = SPOT_NAMES + COLOURS
+SPOTS_THERE = [
+    name for name, is_there in zip(SPOT_NAMES, BOX.has_spot[1:], strict=True) if is_there
+]
+ROUNDING = 1e-6
 BRIDGE = "stones e5 c5 a3\nplanks white2:e5-black white1:e5-c5 black4:a3-c5"  # to white's goal
 LAID = "laid step double stone stones plank"
 
 
-def decided(position: str, players: int = 2, seat: int = 0, **options: tuple[str, ...]) -> str:
-    """The planner's word in a position."""
-    table = Table("drachendelta", players, position, **options)
-    view = View(GAME, table.boxes, table.states, seat)
+def decided(position: str) -> str:
+    """What the planner says in a position, as the first of two."""
+    table = Table("drachendelta", 2, position)
+    view = View(GAME, table.boxes, table.states, 0)
     return GAME.notation.word(SOLO(view, stream_of("solo")))
 
 
@@ -47,11 +56,15 @@ def cost(table: Table, seat: int) -> int:
     return routes.cost_of_way(table.boxes.view(np.recarray)[0], table.state, seat, False)
 
 
-def planned(match: Match, rounds: int) -> Match:
-    """A match that planners have played for some rounds."""
+def simulated(match: Match, rounds: int) -> Match:
+    """A match after some rounds, played as simulations play."""
+    box, rng = match.box.view(np.recarray)[0], stream_of("simulated").view(np.recarray)[0]
     while not match.is_over and int(match.state["round_number"][0]) <= rounds:
         seat = match.acting()[0]
-        match.replay(seat, SOLO(match.view(seat), stream_of(len(match.log))))
+        seen = match.seen_by(seat)
+        proposals = np.array(match.engine.sensible(match.box, seen, seat), np.int16)
+        state = seen.view(np.recarray)[0]
+        match.replay(seat, bots.rollout(box, state, seat, proposals, len(proposals), rng))
     return match
 
 
@@ -201,11 +214,65 @@ def test_bots_go_where_the_goal_is_nearer() -> None:
     assert first.sensible_words(1)[0] == "to-black"
 
 
+class Shore:
+    """Stones here and there, some planks to lay between them, and nothing built yet."""
+
+    def __init__(self, chooser: random.Random, variants: tuple[str, ...]) -> None:
+        islands = chooser.sample(ISLAND_NAMES, 8)
+        stones = [chooser.choice([n for n in SPOTS_THERE if n.startswith(i)]) for i in islands]
+        self.sites = {name.partition("@")[0]: name for name in stones} | {c: c for c in COLOURS}
+        self.lengths = sorted(chooser.sample(range(1, LENGTHS + 1), chooser.randint(1, LENGTHS)))
+        stock = " ".join(f"white{length}" for length in self.lengths)
+        self.position = f"stones {' '.join(stones)}\n1 at white stock {stock}"
+        self.variants = variants
+
+    def proposed(self, phase: str) -> list[str]:
+        """What a bot would think about in some phase."""
+        table = Table("drachendelta", 2, f"{phase}\n{self.position}", self.variants)
+        return table.sensible_words(1)
+
+    def spare(self, length: int, one: str, other: str) -> float:
+        """§1.4 How far a plank is from not fitting, by its measures; below 0 it does not fit."""
+        if one == other or {one, other} <= set(COLOURS):
+            return -math.inf
+        ends = [SITE_NAMES.index(self.sites[name]) for name in (one, other)]
+        x, y = BOX.site_x[ends], BOX.site_y[ends]
+        gap, plank = math.hypot(x[0] - x[1], y[0] - y[1]), BOX.plank_length[length]
+        short, long = (10.5, 12.5) if {one, other} & set(COLOURS) else (3, 5)
+        return float(min(plank - gap + short, gap + long - plank))
+
+    def best(self, length: int, *ends: str) -> float:
+        """The most to spare that a plank can have, with some ends already chosen."""
+        ones = ends or tuple(self.sites)
+        return max(self.spare(length, one, other) for one in ones for other in self.sites)
+
+
+@pytest.mark.parametrize(("variants", "least"), [((), 0), (("by-eye",), 1)])
+def test_6_2_by_eye_bots_propose_no_plank_and_no_place_within_one_unit_of_not_fitting(
+    variants: tuple[str, ...], least: int
+) -> None:
+    """While there is any other; with the measuring stick they do."""
+    spares = []
+
+    for seed in range(60):
+        shore = Shore(random.Random(seed), variants)
+        sure = [length for length in shore.lengths if shore.best(length) >= least]
+        if sure:
+            chosen = shore.proposed("choosing 1 left 1")
+            spares += [shore.best(int(word.removeprefix("plank"))) for word in chosen]
+        for length in sure:
+            for one in shore.proposed(phase := f"supporting 1 left 1 white{length}"):
+                spares.append(shore.best(length, one))
+                for other in shore.proposed(f"{phase} {one}"):
+                    spares.append(shore.spare(length, one, other))
+
+    assert least - ROUNDING <= min(spares) < least + 1
+
+
 @pytest.mark.parametrize("players", GAME.players)
 def test_most_simulated_planks_fit(players: int) -> None:
     """Random play would lose almost all of them."""
-    match = planned(new_match(GAME, players, "planks"), 2)
-    state = match.state.view(np.recarray)[0]
+    state = simulated(new_match(GAME, players, "planks"), 2).state.view(np.recarray)[0]
 
     held = sum(int(plank != NOTHING) for plank in state.stock.ravel())
     laid = sum(int(end != NOTHING) for end in state.ends[:, 0])
