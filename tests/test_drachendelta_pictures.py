@@ -2,28 +2,37 @@
 
 import math
 import re
-from itertools import combinations
+from collections import Counter
+from itertools import chain, combinations
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from catalogue import box_for, named, new_match, played
-from fabeltafel.compiled import copied
+from catalogue import box_for, guided, named, new_match, played
+from fabeltafel.compiled import Records, copied
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Sight
+from fabeltafel.games.drachendelta import components
 from fabeltafel.games.drachendelta import table as scenery
 from fabeltafel.games.drachendelta.components import (
     COLOURS,
+    DRAGON,
     ISLANDS,
     LENGTHS,
+    NOTHING,
     PLANKS,
     POINTS,
     SPOTS,
+    SUPPORTS,
 )
-from fabeltafel.games.drachendelta.notation import ISLAND_NAMES, PLANK_NAMES, SPOT_NAMES
+from fabeltafel.games.drachendelta.notation import PLANK_NAMES
+from fabeltafel.games.drachendelta.paper import art as paper
+from fabeltafel.games.drachendelta.paper import view as panels
+from fabeltafel.games.drachendelta.rules.planks import can_carry, is_fitting, is_partner
+from fabeltafel.games.drachendelta.rules.round import card_of, is_barred
 from fabeltafel.match import Match
 from rules.table import Table
 
@@ -130,31 +139,36 @@ def test_islands_villages_and_stones_are_drawn_in_their_true_size() -> None:
     assert f'class="pebble" cx="0" cy="0" r="{delta.scale * 2.5:.2f}"' in stone
 
 
-@given(
-    one=st.sampled_from(SPOT_NAMES),
-    other=st.sampled_from([*SPOT_NAMES, *COLOURS]),
-    length=st.integers(1, LENGTHS),
-)
-def test_both_ends_of_a_plank_that_fits_are_seen_to_rest_on_their_supports(
-    one: str, other: str, length: int
-) -> None:
-    boxes = box_for(GAME, 6)
-    delta = scenery.delta_of(boxes)
-    stones, ends = [0] * (ISLANDS + 1), []
-    for name in (one, other):
-        island = ISLAND_NAMES.index(name.partition("@")[0]) + 1 if name not in COLOURS else 0
-        ends.append(island or ISLANDS + COLOURS.index(name) + 1)
-        stones[island] = SPOT_NAMES.index(name) % POINTS + 1 if island else 0
-    sites = [scenery.site(stones, support) for support in ends]
-    if ends[0] == ends[1] or not boxes["fits"][0, sites[0], sites[1]] >> length & 1:
-        return
+def fitting_anywhere() -> list[tuple[int, int, int]]:
+    """Two sites, in either order, and a length that fits between them."""
+    fits = box_for(GAME, 2)["fits"][0]
+    return [
+        (one, other, length)
+        for length in range(1, LENGTHS + 1)
+        for one, other in np.argwhere(fits >> length & 1).tolist()
+    ]
 
-    lie = scenery.lying(delta, stones, ends, delta.planks[length])
 
-    tips = {lie.along(-delta.planks[length] / 2), lie.along(delta.planks[length] / 2)}
-    for site, support in zip(sites, ends, strict=True):
-        reach = scenery.grip(delta, support)
-        assert min(math.dist(delta.sites[site], tip) for tip in tips) <= reach + 0.05
+def support_of(site: int) -> tuple[int, int]:
+    """The support that a site is on, and the point of its stone."""
+    if site >= SPOTS:
+        return ISLANDS + site - SPOTS + 1, NOTHING
+    return site // POINTS + 1, site % POINTS + 1
+
+
+def test_both_ends_of_every_plank_that_fits_are_seen_to_rest_on_their_supports() -> None:
+    delta = scenery.delta_of(box_for(GAME, 2))
+    places = fitting_anywhere()
+
+    for *sites, length in places:
+        supports = dict(map(support_of, sites))
+        stones = [supports.get(island, NOTHING) for island in range(ISLANDS + 1)]
+        lie = scenery.lying(delta, stones, list(supports), delta.planks[length])
+        tips = {lie.along(-delta.planks[length] / 2), lie.along(delta.planks[length] / 2)}
+        for site, support in zip(sites, supports, strict=True):
+            reach = scenery.grip(delta, support)
+            assert min(math.dist(delta.sites[site], tip) for tip in tips) <= reach + 0.05
+    assert {length for *_, length in places} == set(range(1, LENGTHS + 1))
 
 
 def test_a_plank_keeps_its_name_from_the_stock_to_the_board_and_into_another_stock() -> None:
@@ -185,6 +199,30 @@ def test_a_plank_on_the_board_came_from_the_panel_of_its_colour() -> None:
     assert homes == ["seat-1", "seat-2", "seat-3"]
 
 
+HANDED_ON = """
+{phase}
+round 2 step 1 start 2
+stones a1@0 b2 e2
+planks red3:b2-e2
+1 at red stock laid stone ? ? ? ?
+2 at white stock blue4 laid stone step plank remove jump
+3 at blue stock laid stone ? ? ? ?
+"""
+
+
+@pytest.mark.parametrize("seat", [0, 2, NOBODY])
+def test_a_plank_comes_from_whoever_lays_it_and_goes_to_whoever_takes_it(seat: int) -> None:
+    """Whatever its colour is."""
+    laying = HANDED_ON.format(phase="supporting 2 left 1 blue4 b2")
+    table = Table("drachendelta", 3, laying)
+
+    (laid, *_) = filmed(table, seat, table.play(2, "a1"))
+    taken = laid_out(HANDED_ON.format(phase="removing 2"), seat, 3)
+
+    assert laid["plank-blue4"].comes_from == "seat-2"
+    assert taken["plank-red3"].goes_to == "seat-2"
+
+
 def test_the_longest_planks_lie_lowest_so_that_those_that_cross_can_be_read() -> None:
     scene = laid_out(
         "placing 1 left 1\nround 1 step 1 start 1\nstones a2 b1 b2 d1\n"
@@ -201,11 +239,85 @@ def test_with_the_measuring_stick_exactly_the_supports_that_fit_are_marked() -> 
     first = laid_out(SUPPORTING, seat=0)
     second = laid_out(SUPPORTING.replace("white4\n", "white4 b2\n", 1), seat=0)
 
-    assert with_marks(first, "fit") >= {"isle-a1", "isle-b1", "isle-b2", "village-white"}
+    assert with_marks(first, "fit") == {
+        *("isle-a1", "isle-b2", "isle-b1", "isle-a2"),  # a1–b2–b1–a2
+        *("isle-e2", "village-white", "isle-e3", "village-green"),
+    }
     assert "ruler" not in first
     assert with_marks(second, "fit") == {"isle-a1", "isle-b1"}
     assert with_marks(second, "first") == {"isle-b2"}
     assert "ruler" in second
+
+
+@pytest.mark.parametrize(("second", "told"), [("a1", "laid"), ("a2", "fell")])
+def test_nothing_is_marked_once_the_plank_is_out_of_hand(second: str, told: str) -> None:
+    """Not even for somebody who has no plank 6: no plank is not the one before the first."""
+    table = Table("drachendelta", 2, SUPPORTING.replace(" white6", ""))
+    table.play(1, "b2")
+
+    events = table.play(1, second)
+    scene = dict(zip(table.told(events), filmed(table, 0, events), strict=True))[told]
+
+    assert with_marks(scene, "fit") == with_marks(scene, "first") == set()
+    assert "ruler" not in scene
+
+
+def supports_by_the_rules(box: Records, states: Records) -> set[int]:
+    """Where the chosen plank can rest, with its first end or with its second."""
+    state = states.view(np.recarray)[0]
+    free = [support for support in range(1, SUPPORTS + 1) if can_carry(state, support)]
+    if state.first_support == NOTHING:
+        return {first for first in free if supports_by_the_rules(box, resting_on(states, first))}
+    return {
+        support
+        for support in free
+        if is_partner(state, support) and is_fitting(box.view(np.recarray)[0], state, support)
+    }
+
+
+def resting_on(states: Records, first: int) -> Records:
+    """The same position with one end of the chosen plank on its support."""
+    begun = copied(states)
+    begun["first_support"] = first
+    return begun
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_the_measuring_stick_agrees_with_the_rules(players: int, is_soaking: bool) -> None:
+    seen: Counter[bool] = Counter()
+
+    for seed in range(50 if is_soaking else 5):
+        match = guided(new_match(GAME, players, seed), seed, 60 * players)
+        for states in match.states:
+            if states["phase"][0] == components.SUPPORTING:
+                sight = Sight(match.box, states, int(states["player_to_move"][0]), match.seats)
+                marked = scenery.table_of(sight).fitting
+                assert marked == supports_by_the_rules(match.box, states)
+                seen[bool(marked)] += 1
+
+    assert seen[True] > 10
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_cards_are_drawn_as_barred_exactly_when_the_rules_bar_them(
+    players: int, is_soaking: bool
+) -> None:
+    seen: Counter[str] = Counter()
+
+    for seed in range(50 if is_soaking else 2):
+        match = played(new_match(GAME, players, seed), seed, 60 * players)
+        box = match.box.view(np.recarray)[0]
+        for event in chain(*(match.film(position, NOBODY) for position in range(len(match.log)))):
+            table = scenery.table_of(Sight(match.box, event.state, NOBODY, match.seats, event))
+            state = event.state.view(np.recarray)[0]
+            for turn in range(players if table.step else 0):
+                seat = (table.start + turn) % players
+                is_stopped = is_barred(box, state, seat) and card_of(state, seat) < DRAGON
+                fate = panels.fate(table, seat, turn)
+                assert (fate == paper.BARRED) == is_stopped
+                seen[fate] += 1
+
+    assert set(seen) == {paper.BARRED, paper.DONE, paper.NOW, paper.TO_COME}
 
 
 @pytest.mark.parametrize("seat", [0, 1, NOBODY])
