@@ -138,3 +138,18 @@ def test_a_tile_lies_as_it_was_turned(tabletop: Tabletop) -> None:
     expect(anne.page.locator(f"#{name}:not(.tried)")).to_have_attribute(
         "transform", re.compile(re.escape(seen[-1] or "-"))
     )
+
+
+def test_numbers_that_mean_nothing_without_their_signs_are_not_read_out(tabletop: Tabletop) -> None:
+    anne = tabletop.player()
+    anne.open_table("me", "bot", game="koenig")
+    anne.wait_for_turn()
+    anne.page.locator("#the-choices summary").click()
+    anne.page.locator("#the-choices [data-word=draw]").click()
+    anne.page.locator("#the-actions button.main").click()
+
+    cards = anne.page.locator("g.piece.can", has=anne.page.locator(".unsaid text"))
+    expect(cards.first).to_have_attribute("aria-label", re.compile("Discard"))
+    for card in cards.all():
+        label = card.get_attribute("aria-label") or ""
+        assert not re.search(r"\d \d", label), label

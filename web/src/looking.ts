@@ -1,5 +1,6 @@
 /** Pieces that are no choice but have a title can be looked at, by pointer and by keyboard alike. */
 
+const UNSAID = ".more, .unsaid"; // numbers that mean something only beside their signs
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Name the pieces that can be looked at; Tab reaches one of them, arrows all the others. */
@@ -31,7 +32,7 @@ export function bindLooking(scene: SVGSVGElement): void {
 
 /** What a piece would do, and what is written on it besides, such as how many there are. */
 export function named(label: string, piece: Element): string {
-  const texts = [...piece.querySelectorAll("text")].filter((text) => !text.closest(".more"));
+  const texts = [...piece.querySelectorAll("text")].filter((text) => !text.closest(UNSAID));
   const written = texts.map((text) => text.textContent?.trim() ?? "");
   for (const text of texts) text.before(" "); // so that two numbers are not read as one
   const isSaid = written.every((text) => label.includes(text));

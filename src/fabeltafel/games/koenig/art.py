@@ -61,7 +61,7 @@ def face(card: int, gold: int, fares: tuple[int, ...], size: float = 1) -> Fixed
         body = [group("", landscapes.painting(kind, 0.53), transform=at(0, -21))]
         body.append(coin(str(gold), 0, 25, 1.08))
     elif family == "travel":
-        body = [icon(kind, 0, -21, 0.94), *fare_signs(fares)]
+        body = [icon(kind, 0, -21, 0.94), group("unsaid", *fare_signs(fares))]
     else:
         body = [icon(kind, 0, -2, 1.12)]
     return Fixed(group(f"card {family} of-{kind}", *paper(), *body, transform=f"scale({size:g})"))
