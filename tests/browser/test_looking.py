@@ -35,13 +35,18 @@ def focused(anne: Player) -> str:
 
 
 def tried_tile(anne: Player) -> Locator:
-    """The tile that lies on its field only to be looked at."""
-    return anne.page.locator("g.piece.tried[id^=tile-]")
+    """The tile that lies on its field only to be looked at; others may show a longer tail."""
+    return anne.page.locator("g.piece.tried.can[id^=tile-]")
 
 
 # Looked for and clicked at once: a moment later it might be the button that lays the tile.
 NAME_A_FIELD = """() => document.querySelector("#the-stage:not(.trial) g.piece.can:not(.held)")
   ?.dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
+
+
+# Two notches in one moment.
+ROLL_BACK_TWICE = """() => [1, 2].forEach(() => document.querySelector("#the-stage").dispatchEvent(
+  new WheelEvent("wheel", { deltaY: -120, bubbles: true, cancelable: true })))"""
 
 
 def try_a_tile(anne: Player) -> None:
@@ -138,6 +143,22 @@ def test_a_tile_lies_as_it_was_turned(tabletop: Tabletop) -> None:
     expect(anne.page.locator(f"#{name}:not(.tried)")).to_have_attribute(
         "transform", re.compile(re.escape(seen[-1] or "-"))
     )
+
+
+def test_every_notch_of_the_wheel_turns_a_tile_however_fast(tabletop: Tabletop) -> None:
+    anne = sit_down(tabletop)
+    try_a_tile(anne)
+    tile = tried_tile(anne).first
+    seen = [tile.get_attribute("transform")]
+    anne.page.locator("#the-actions button.main").focus()
+    for _ in range(2):
+        anne.page.keyboard.press("]")
+        expect(tile).not_to_have_attribute("transform", seen[-1] or "")
+        seen.append(tile.get_attribute("transform"))
+
+    anne.page.evaluate(ROLL_BACK_TWICE)
+
+    expect(tile).to_have_attribute("transform", seen[0] or "")
 
 
 def test_numbers_that_mean_nothing_without_their_signs_are_not_read_out(tabletop: Tabletop) -> None:

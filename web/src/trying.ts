@@ -31,8 +31,9 @@ export class Trying {
   private wanted = "";
   private isAsking = false;
   private moment = 0; // answers to what was asked at an earlier moment are not shown
-  private rolled = 0;
-  private turned = 0;
+  private rolled = 0; // pixels of the wheel that have not turned anything yet
+  private turned = 0; // when it turned something last
+  private rolling = 0; // the timer of the next turn
   private readonly trials = new Map<string, Trial>();
   private readonly filmed = new Set<string>();
 
@@ -77,6 +78,7 @@ export class Trying {
   leave(): void {
     this.moment += 1;
     this.isAsking = false;
+    this.rolled = 0;
     this.wanted = this.word = "";
     if (this.base) this.scene.lay(this.base);
     this.base = null;
@@ -178,11 +180,14 @@ export class Trying {
   private roll(event: WheelEvent): void {
     if (!this.isTurnable() || event.ctrlKey) return;
     event.preventDefault();
-    const now = performance.now();
     this.rolled += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
-    if (Math.abs(this.rolled) < NOTCH || now - this.turned < PAUSE) return;
-    this.turn(Math.sign(this.rolled));
+    clearTimeout(this.rolling);
+    this.rolling = setTimeout(() => this.turnAsRolled(), this.turned + PAUSE - performance.now());
+  }
+
+  private turnAsRolled(): void {
+    if (Math.abs(this.rolled) < NOTCH || !this.turn(Math.sign(this.rolled))) return;
     this.rolled = 0;
-    this.turned = now;
+    this.turned = performance.now();
   }
 }
