@@ -39,7 +39,7 @@ test: $(VENV)/test $(VENV)/web lint ## Set up everything and pass every test
 	@$(PYTEST) --numprocesses 2 tests/browser
 
 soak: $(VENV)/test ## Run the long tests: thousands of games
-	@$(PYTEST) --numprocesses 2 --soak -raP --ignore tests/browser
+	@$(PYTEST) --numprocesses 2 --soak --ignore tests/browser
 
 bench: $(VENV)/peers ## Measure speed beside our peers
 	$(BIN)/fabeltafel bench --against all --write docs/bench.md

@@ -37,6 +37,16 @@ def compile_first() -> None:
     assert all(process.wait() == 0 for process in running)
 
 
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    """Show what long tests have counted, which they record as properties, and nothing else."""
+    for test in terminalreporter.stats.get("passed", []) if config.getoption("--soak") else ():
+        for name, text in test.user_properties:
+            terminalreporter.section(f"{test.nodeid}: {name}")
+            terminalreporter.line(text)
+
+
 @pytest.fixture
 def is_soaking(request: pytest.FixtureRequest) -> bool:
     """Whether the long numbers are asked for."""

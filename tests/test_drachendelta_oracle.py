@@ -1,13 +1,13 @@
 """Drachendelta beside a naive second implementation, told what chance gave, in lock step.
 
-`make soak` also says how often everything happened; so does `pytest -rP -k drachendelta_oracle`.
+`make soak` also says how often everything happened.
 """
 
 import copy
 import random
 import tomllib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -197,14 +197,14 @@ def play_in_lock_step(table: Table, chooser: random.Random, *, whim: float) -> C
     return table.tally.counts + Counter(decisions=table.decisions)
 
 
-def report(counts: Counter[str]) -> None:
+def listed(counts: Counter[str]) -> str:
     """How often everything happened."""
-    print(*(f"{count:7} {thing}" for thing, count in sorted(counts.items())), sep="\n")
+    return "\n".join(f"{count:7} {thing}" for thing, count in sorted(counts.items()))
 
 
 @pytest.mark.parametrize("players", GAME.players)
 def test_engine_and_oracle_agree_on_every_decision_of_random_matches(
-    players: int, is_soaking: bool
+    players: int, is_soaking: bool, record_property: Callable[[str, object], None]
 ) -> None:
     counts: Counter[str] = Counter()
 
@@ -213,11 +213,13 @@ def test_engine_and_oracle_agree_on_every_decision_of_random_matches(
         chooser = random.Random(f"dealt {players} {seed}")
         counts += play_in_lock_step(table, chooser, whim=seed % 3 / 40)
 
-    report(counts)
+    record_property("how often", listed(counts))
     assert set(counts) >= EVERYTHING - SELDOM
 
 
-def test_engine_and_oracle_agree_on_everything_that_can_happen(is_soaking: bool) -> None:
+def test_engine_and_oracle_agree_on_everything_that_can_happen(
+    is_soaking: bool, record_property: Callable[[str, object], None]
+) -> None:
     counts: Counter[str] = Counter()
 
     for seed in range(CROWDED_SOAKED_GAMES if is_soaking else CROWDED_GAMES):
@@ -227,7 +229,7 @@ def test_engine_and_oracle_agree_on_everything_that_can_happen(is_soaking: bool)
         table = laid_out(crowded(DELTA, players, chooser), variants)
         counts += play_in_lock_step(table, chooser, whim=0.5)
 
-    report(counts)
+    record_property("how often", listed(counts))
     assert set(counts) - {"decisions"} == EVERYTHING
 
 
