@@ -16,11 +16,13 @@ from fabeltafel.game import View
 from fabeltafel.games.drachendelta import bots, programmes, routes
 from fabeltafel.games.drachendelta.components import (
     COLOURS,
+    COMMIT,
     DOUBLE_STEP,
     DRAGON,
     LENGTHS,
     NOTHING,
     PLANK,
+    SLOTS,
     STEP,
     STONE,
     TWO_PLANKS,
@@ -338,6 +340,23 @@ def test_simulations_end_with_the_round() -> None:
 
     assert int(search.states["round_number"][1]) == 2
     assert sum(opinion.visits for opinion in search.opinions()) == 40
+
+
+@pytest.mark.parametrize("bot", ["solo", "search8"])
+def test_a_programme_begun_anywhere_is_gone_on_with(bot: str) -> None:
+    """A person fills the slots in any order, and may then ask for a hint."""
+    for seed in range(40):
+        match = new_match(GAME, 2, seed)
+        chooser = random.Random(seed)
+        for _ in range(chooser.randint(1, SLOTS - 1)):
+            match.replay(0, chooser.choice([put for put in match.legal(0) if put != COMMIT]))
+
+        action = bot_named(bot, GAME)(match.view(0), stream_of(seed))
+
+        assert action in match.legal(0)
+        assert (action == COMMIT) == (match.legal(0) == [COMMIT])
+        box, state = (given.view(np.recarray)[0] for given in (match.box, match.state))
+        assert not bots.is_settled(box, state)
 
 
 def test_the_solo_planner_crosses_alone_without_dragons_and_without_losing_a_plank() -> None:

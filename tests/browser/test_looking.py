@@ -145,7 +145,7 @@ def test_a_tile_lies_as_it_was_turned(tabletop: Tabletop) -> None:
     )
 
 
-def test_every_notch_of_the_wheel_turns_a_tile_however_fast(tabletop: Tabletop) -> None:
+def test_a_notch_of_the_wheel_right_after_another_is_not_lost(tabletop: Tabletop) -> None:
     anne = sit_down(tabletop)
     try_a_tile(anne)
     tile = tried_tile(anne).first

@@ -181,8 +181,10 @@ export class Trying {
     if (!this.isTurnable() || event.ctrlKey) return;
     event.preventDefault();
     this.rolled += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
+    const wait = this.turned + PAUSE - performance.now();
     clearTimeout(this.rolling);
-    this.rolling = setTimeout(() => this.turnAsRolled(), this.turned + PAUSE - performance.now());
+    if (wait > 0) this.rolling = setTimeout(() => this.turnAsRolled(), wait);
+    else this.turnAsRolled();
   }
 
   private turnAsRolled(): void {

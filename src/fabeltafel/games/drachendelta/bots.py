@@ -30,6 +30,7 @@ from fabeltafel.games.drachendelta.programmes import (
     after_programme,
     best_card,
     blocked_leg,
+    empty_slots,
     first_empty,
     list_cards,
     work_of,
@@ -164,9 +165,9 @@ def prospects(box: Box, state: State, points: Any) -> None:
 
 @compiled
 def is_programming(box: Box, state: State) -> bool:
-    """Whether anybody has begun; bots fill their first slot first."""
+    """Whether anybody has begun."""
     for seat in range(box.players):
-        if state.has_committed[seat] or state.programme[seat, 0] != NOTHING:
+        if state.has_committed[seat] or empty_slots(state, seat) < SLOTS:
             return True
     return False
 
@@ -196,4 +197,4 @@ def best_action(box: Box, state: State, seat: int) -> int:
     chart = chart_of(box, state, seat, True)
     work = work_of(state, chart, seat, means_of(box, state, seat, True))
     work = after_programme(state, seat, work, 0, slot)
-    return PUT + slot * CARDS + best_card(box, state, seat, slot, work)
+    return PUT + slot * CARDS + best_card(box, state, seat, work)

@@ -236,10 +236,19 @@ def first_empty(state: State, seat: int) -> int:
 
 
 @compiled
-def best_card(box: Box, state: State, seat: int, slot: int, work: Work) -> int:
+def empty_slots(state: State, seat: int) -> int:
+    """How many slots have no card yet."""
+    count = 0
+    for slot in range(SLOTS):
+        count += state.programme[seat, slot] == NOTHING
+    return count
+
+
+@compiled
+def best_card(box: Box, state: State, seat: int, work: Work) -> int:
     """The first card of the programme that does most of a way, all orders tried, no dragon."""
     cards = cards_to_choose(box, state, seat) & (1 << JUMP) - 1
-    left = SLOTS - slot
+    left = empty_slots(state, seat)
     works = [work] * (SLOTS + 1)
     chosen = np.zeros(SLOTS + 1, np.int64)
     gains = np.zeros(SLOTS + 1, np.int64)
