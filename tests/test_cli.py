@@ -18,6 +18,7 @@ from rich.console import Console
 
 from catalogue import named, new_match, played
 from fabeltafel.cli import main
+from fabeltafel.match import Match
 from fabeltafel.matchfile import load_match, save_match
 from fabeltafel.terminal import Quit, Terminal
 
@@ -110,19 +111,24 @@ def test_words_are_explained_taken_back_and_refused_with_their_rule(run: Run) ->
     assert "Saved to" in text
 
 
+def played_until_quit(monkeypatch: pytest.MonkeyPatch, match: Match, *words: str) -> str:
+    """All that the terminal shows to somebody who types these words and then quits."""
+    screen, typed = io.StringIO(), iter([*words, "quit"])
+    monkeypatch.setattr("builtins.input", lambda: next(typed))
+    with pytest.raises(Quit):
+        Terminal(Console(file=screen, width=100, height=50), match, "en").play()
+    return screen.getvalue()
+
+
 def test_a_tried_word_is_told_before_it_is_decided(monkeypatch: pytest.MonkeyPatch) -> None:
     game = named("connect_four")
     drawing = replace(game.drawing, is_tried=lambda action: True)
     match = new_match(replace(game, drawing=drawing), 2, "tried")
     match.bots = ("", "random")
-    screen = io.StringIO()
-    typed = iter(["d", "back", "e", "", "d", "quit"])
-    monkeypatch.setattr("builtins.input", lambda: next(typed))
 
-    with pytest.raises(Quit):
-        Terminal(Console(file=screen, width=100), match, "en").play()
+    told = played_until_quit(monkeypatch, match, "d", "back", "e", "", "d")
 
-    _, first, second, _ = screen.getvalue().split("This would happen:")
+    _, first, second, _ = told.split("This would happen:")
     assert "Anne drops a disc into column d" in first
     assert "Anne drops a disc into column e" in second
     assert [decision.seat for decision in match.log] == [0, 1]
@@ -132,14 +138,9 @@ def test_a_tried_word_is_told_before_it_is_decided(monkeypatch: pytest.MonkeyPat
 def test_of_what_nobody_can_foresee_only_the_label_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     match = new_match(named("koenig"), 2, "tried")
     match.bots = tuple("" if seat in match.acting() else "random" for seat in range(2))
-    screen = io.StringIO()
-    typed = iter(["draw", "back", "quit"])
-    monkeypatch.setattr("builtins.input", lambda: next(typed))
 
-    with pytest.raises(Quit):
-        Terminal(Console(file=screen, width=100), match, "en").play()
+    _, told = played_until_quit(monkeypatch, match, "draw", "back").split("This would happen:\n")
 
-    _, told = screen.getvalue().split("This would happen:\n")
     assert told.startswith("  Draw three, discard four\n")
     assert match.log == []
 
@@ -149,15 +150,10 @@ def test_many_words_stand_side_by_side_and_very_many_without_labels(
 ) -> None:
     match = new_match(named("drachendelta"), 2, "words")
     match.bots = ("", "random")
-    screen = io.StringIO()
     programme = ["1:stone", "2:step", "3:jump", "4:plank", "5:double", "commit"]
-    typed = iter([*programme, "quit"])
-    monkeypatch.setattr("builtins.input", lambda: next(typed))
 
-    with pytest.raises(Quit):
-        Terminal(Console(file=screen, width=100, height=50), match, "en").play()
+    lines = played_until_quit(monkeypatch, match, *programme).splitlines()
 
-    lines = screen.getvalue().splitlines()
     first = next(line for line in lines if line.startswith("1:stone "))
     assert re.match(r"1:stone +Card 1: One stone +\d:\w+ +Card \d", first)
     assert any(line.startswith("+a1 ") and line.count("+") > 5 for line in lines)
@@ -220,18 +216,14 @@ def test_the_terminal_tells_what_the_measuring_stick_shows(
 ) -> None:
     match = new_match(named("drachendelta"), 2, "words")
     match.bots = ("", "solo")
-    screen = io.StringIO()
     programme = ["1:stones", "2:plank", "3:jump", "4:stone", "5:double", "commit"]
-    typed = iter([*programme, "+b2", "+e2", "plank3", "quit"])
-    monkeypatch.setattr("builtins.input", lambda: next(typed))
 
-    with pytest.raises(Quit):
-        Terminal(Console(file=screen, width=100, height=50), match, "en").play()
+    told = played_until_quit(monkeypatch, match, *programme, "+b2", "+e2", "plank3")
 
-    assert "Measuring stick – supports that fit: " in screen.getvalue()
+    assert "Measuring stick – supports that fit: " in told
 
 
-def test_a_draw_is_called_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_draw_is_called_a_draw() -> None:
     match = new_match(named("connect_four"), 2, "draw")
     for word in "fefagceffaebbaefgfdbbccgcggdgcadaddedbecba":
         match.replay(match.acting()[0], match.game.notation.action(word))

@@ -74,7 +74,7 @@ def click(player: Player, id: str) -> None:
     player.page.mouse.click(*place(player, id))
 
 
-def press(player: Player, id: str) -> None:
+def press(player: Player, id: str, *, by_tab: bool = False) -> None:
     """Go to a piece by keyboard alone, and press Enter."""
     keys, page = player.page.keyboard, player.page
     for _ in range(200):
@@ -82,8 +82,13 @@ def press(player: Player, id: str) -> None:
             keys.press("Enter")
             return
         is_inside = page.evaluate("document.activeElement.matches('g.piece.can')")
-        keys.press("ArrowRight" if is_inside else "Tab")
+        keys.press("ArrowRight" if is_inside and not by_tab else "Tab")
     raise AssertionError(f"{id} cannot be reached by keyboard")
+
+
+def press_by_tab(player: Player, id: str) -> None:
+    """The same where arrows do not lead: to a card that was put down."""
+    press(player, id, by_tab=True)
 
 
 def said_by_mouse(player: Player, word: str) -> None:
@@ -171,43 +176,24 @@ def test_nobody_sees_anything_of_a_programme_before_it_is_turned_up(tabletop: Ta
     assert marc.is_to_act()
 
 
-def test_cards_are_taken_out_and_replaced_by_click(tabletop: Tabletop) -> None:
+@pytest.mark.parametrize(
+    ("pick", "pick_drafted"), [(click, click), (press, press_by_tab)], ids=["mouse", "keyboard"]
+)
+def test_cards_are_taken_out_and_replaced(tabletop: Tabletop, pick: Say, pick_drafted: Say) -> None:
     anne, _ = sit_down_to_programme(tabletop)
     programme(anne, "1:stone 2:plank 3:step")
-
-    click(anne, "card-plank")
-    anne.wait(lambda: programmed(anne) == {"1": "stone", "3": "step"}, "the plank in hand")
-    click(anne, "card-jump")
-    expect(card(anne, "jump")).to_have_class("piece can held drags")
-    click(anne, "card-stone")
-
-    anne.wait(lambda: programmed(anne) == {"1": "jump", "3": "step"}, "the jump in its place")
-    click(anne, "card-jump")
-    anne.wait(lambda: programmed(anne) == {"3": "step"}, "the jump in hand")
-
-
-def test_cards_are_replaced_and_taken_out_by_keyboard(tabletop: Tabletop) -> None:
-    anne, _ = sit_down_to_programme(tabletop)
-    programme(anne, "1:stone 2:plank")
     spare = card(anne, "stone")
     expect(spare).to_have_attribute("aria-label", "Take out: Card 1: One stone")
 
-    press(anne, "card-jump")
+    pick_drafted(anne, "card-plank")
+    anne.wait(lambda: programmed(anne) == {"1": "stone", "3": "step"}, "the plank in hand")
+    pick(anne, "card-jump")
     expect(card(anne, "jump")).to_have_class("piece can held drags")
-    press_spare(anne, "card-stone")
-    anne.wait(lambda: programmed(anne) == {"1": "jump", "2": "plank"}, "the jump in its place")
-    press_spare(anne, "card-jump")
+    pick_drafted(anne, "card-stone")
 
-    anne.wait(lambda: programmed(anne) == {"2": "plank"}, "the jump in hand")
-
-
-def press_spare(player: Player, id: str) -> None:
-    """Go to a card that was put down, by Tab alone, and press Enter."""
-    for _ in range(40):
-        if player.page.evaluate(FOCUSED) == id:
-            break
-        player.page.keyboard.press("Tab")
-    player.page.keyboard.press("Enter")
+    anne.wait(lambda: programmed(anne) == {"1": "jump", "3": "step"}, "the jump in its place")
+    pick_drafted(anne, "card-jump")
+    anne.wait(lambda: programmed(anne) == {"3": "step"}, "the jump in hand")
 
 
 @pytest.mark.parametrize("hand", [{}, TOUCH], ids=["mouse", "finger"])
