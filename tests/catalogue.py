@@ -17,6 +17,7 @@ from fabeltafel.match import Match
 from fabeltafel.research import Batch, Solo
 
 PEOPLE = ("Anne", "Marc", "Carl", "Doris", "Emil", "Frieda")
+DRAWN = "fefagceffaebbaefgfdbbccgcggdgcadaddedbecba"  # columns of a Connect Four that nobody wins
 SENSE = 4  # times as often as at random a bot of the game decides where it has one
 NAMES = [*games.names(), tussle.GAME.name]
 

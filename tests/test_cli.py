@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from catalogue import named, new_match, played
+from catalogue import DRAWN, named, new_match, played
 from fabeltafel.cli import main
 from fabeltafel.match import Match
 from fabeltafel.matchfile import load_match, save_match
@@ -225,7 +225,7 @@ def test_the_terminal_tells_what_the_measuring_stick_shows(
 
 def test_a_draw_is_called_a_draw() -> None:
     match = new_match(named("connect_four"), 2, "draw")
-    for word in "fefagceffaebbaefgfdbbccgcggdgcadaddedbecba":
+    for word in DRAWN:
         match.replay(match.acting()[0], match.game.notation.action(word))
     screen = io.StringIO()
 

@@ -2,9 +2,11 @@
 
 import hashlib
 import re
+from itertools import cycle
 
 import pytest
 
+from catalogue import DRAWN
 from fabeltafel.matchfile import read_match
 from web.browser import Browser, fresh_key, play_on, until
 from web.conftest import Come
@@ -53,17 +55,27 @@ def test_two_people_and_a_bot_play_a_whole_match(anne: Browser, marc: Browser) -
 
     result = end["table"]["result"]
     assert result["scores"] == read_match(anne.get(f"/t/{table}/match.toml").text).scores
-    assert result["winners"] == [
-        seat
-        for seat, score in enumerate(result["scores"], start=1)
-        if score == max(result["scores"])
-    ]
+    best = max(result["scores"])
+    ahead = [seat for seat, score in enumerate(result["scores"], start=1) if score == best]
+    assert result["winners"] == (ahead if len(ahead) < 3 else [])
     assert hashlib.sha256(bytes.fromhex(result["secret"])).hexdigest() == commitment
     assert result["numbers"][1:] == [number, ""]
     assert result["table"] == table
     assert marc.done(f"/t/{table}/check")["is_right"]
     assert anne.client.get(f"/t/{table}/replay/0").status_code == 200
     assert anne.move(table, 1, "red1").status_code == 409
+
+
+def test_nobody_wins_a_draw(anne: Browser, marc: Browser) -> None:
+    table = anne.open_table("connect_four", "me", "friend")
+    marc.sit(table, 2)
+
+    for word, (seat, person) in zip(DRAWN, cycle([(1, anne), (2, marc)]), strict=False):
+        assert person.move(table, seat, word).status_code == 200
+
+    result = marc.snapshot(table)["table"]["result"]
+    assert result["winners"] == []
+    assert result["sentence"] == "A draw!"
 
 
 def test_the_replay_steps_through_every_move_and_ends_at_the_last_scene(
