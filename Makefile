@@ -29,7 +29,7 @@ play: $(VENV)/play $(VENV)/web ## Set up everything and lay the table in the bro
 test: $(VENV)/test $(VENV)/web lint ## Set up everything and pass every test
 	@echo "Rules, interpreted:"
 	@$(BIN)/python -m coverage erase
-	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest --quiet --numprocesses 2 tests/rules
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest --quiet --numprocesses 2 tests/games/*/test_rules*.py
 	@$(BIN)/python -m coverage combine --quiet
 	@$(BIN)/python -m coverage report --include '*/games/*/rules.py,*/games/*/rules/*' --fail-under 100 --skip-covered
 	@echo "Everything, compiled:"

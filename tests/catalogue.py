@@ -1,7 +1,10 @@
 """Every game there is, those of the package and the one of the tests, for the shared tests."""
 
 import random
+import tomllib
 from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
 
 import tussle
 from fabeltafel import games
@@ -20,6 +23,7 @@ PEOPLE = ("Anne", "Marc", "Carl", "Doris", "Emil", "Frieda")
 DRAWN = "fefagceffaebbaefgfdbbccgcggdgcadaddedbecba"  # columns of a Connect Four that nobody wins
 SENSE = 4  # times as often as at random a bot of the game decides where it has one
 NAMES = [*games.names(), tussle.GAME.name]
+ROOMS = Path(__file__).parent / "games"
 
 
 def named(name: str) -> Game:
@@ -30,6 +34,24 @@ def named(name: str) -> Game:
 GAMES = [named(name) for name in NAMES]
 TABLES = [(game, players) for game in GAMES for players in game.players]
 IDS = [f"{game.name}-{players}" for game, players in TABLES]
+
+
+def room_of(game: Game) -> Path:
+    """The folder with the tests of a game and what they keep."""
+    return ROOMS / game.name
+
+
+def matches_of(game: Game) -> list[Path]:
+    """The matches of a game that are kept for ever."""
+    return sorted((room_of(game) / "matches").glob("*.toml"))
+
+
+def counted_positions(game: Game) -> list[dict[str, Any]]:
+    """Positions of a game with the number of lines of play from there, depth by depth."""
+    file = room_of(game) / "perft.toml"
+    text = file.read_text(encoding="utf-8") if file.exists() else "positions = []"
+    positions: list[dict[str, Any]] = tomllib.loads(text)["positions"]
+    return positions
 
 
 def new_match(game: Game, players: int, seed: object) -> Match:

@@ -6,9 +6,7 @@ decisions, for at random some games get nowhere; and the match is kept in which 
 Run once for a new game or a new version of its rules: python tests/keep_matches.py
 """
 
-from pathlib import Path
-
-from catalogue import PEOPLE, TABLES, guided
+from catalogue import PEOPLE, TABLES, guided, room_of
 from fabeltafel.box import shipped_box, values
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.film import NOBODY
@@ -16,13 +14,12 @@ from fabeltafel.game import Game
 from fabeltafel.match import Match
 from fabeltafel.matchfile import save_match
 
-KEPT = Path(__file__).parent / "matches"
 TRIES = 20  # matches of which one is kept
 
 
 def keep() -> None:
     for game, players in TABLES:
-        file = KEPT / game.name / f"v{game.version}-{players}-players.toml"
+        file = room_of(game) / "matches" / f"v{game.version}-{players}-players.toml"
         if game.name != "tussle" and not file.exists():
             file.parent.mkdir(parents=True, exist_ok=True)
             tries = [tried(game, players, f"kept {number}") for number in range(1, TRIES + 1)]

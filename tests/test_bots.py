@@ -16,7 +16,7 @@ from fabeltafel.compiled import Records, compiled
 from fabeltafel.engine import engine_of
 from fabeltafel.game import FabeltafelError, Game, View
 from fabeltafel.match import Match
-from rules.table import Table
+from table import Table
 
 BOTS = ("random", "greedy", "search12")
 SEATED = [

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from catalogue import DRAWN, named, new_match, played
+from catalogue import DRAWN, named, new_match, played, room_of
 from fabeltafel.cli import main
 from fabeltafel.match import Match
 from fabeltafel.matchfile import load_match, save_match
@@ -24,8 +24,7 @@ from fabeltafel.terminal import Quit, Terminal
 
 Run = Callable[..., tuple[int, str]]
 COMMANDS = ("play", "replay", "verify", "games", "rules", "compile", "bench", "box")
-KEPT = Path(__file__).parent / "matches"
-PLAYED = KEPT / "draco" / "v1-3-players.toml"
+PLAYED = room_of(named("draco")) / "matches" / "v1-3-players.toml"
 
 
 @pytest.fixture

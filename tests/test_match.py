@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from catalogue import TABLES, named, new_match, played
+from catalogue import GAMES, TABLES, matches_of, named, new_match, played
 from fabeltafel.fairness import Lots, fresh_lots, repeatable_lots
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, IllegalAction, NotationError
@@ -13,7 +13,7 @@ from fabeltafel.match import Match
 from fabeltafel.matchfile import BadMatchFile, load_match, read_match, save_match, write_match
 
 GAME = named("draco")
-KEPT = Path(__file__).parent / "matches"
+KEPT = [file for game in GAMES for file in matches_of(game)]
 
 
 def words(match: Match, *texts: str) -> list[int]:
@@ -279,7 +279,7 @@ def test_nobody_looks_ahead_from_a_decision_that_is_made() -> None:
         match.preview(seat, match.legal(seat)[0], draft)
 
 
-@pytest.mark.parametrize("file", sorted(KEPT.glob("*/*.toml")), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", KEPT, ids=lambda file: file.stem)
 def test_every_match_kept_for_ever_still_replays(file: Path) -> None:
     match = load_match(file)
 
@@ -288,7 +288,7 @@ def test_every_match_kept_for_ever_still_replays(file: Path) -> None:
 
 
 def test_there_are_kept_matches_of_every_game_and_player_count() -> None:
-    kept = {(file.parent.name, len(load_match(file).seats)) for file in KEPT.glob("*/*.toml")}
+    kept = {(game.name, len(load_match(file).seats)) for game in GAMES for file in matches_of(game)}
 
     assert kept >= {(game.name, players) for game, players in TABLES if game.name != "tussle"}
 

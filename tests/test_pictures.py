@@ -19,7 +19,7 @@ from fabeltafel.games.draco import scenery
 from fabeltafel.games.draco.components import NO_CARD
 from fabeltafel.match import Match
 from fabeltafel.pictures import THEMES, board_svg, picture, pieces_of, scene_svg
-from rules.table import Table
+from table import Table
 
 SVG = "{http://www.w3.org/2000/svg}"
 SHAPES = {SVG + tag for tag in ("rect", "circle", "ellipse", "path", "text", "use", "stop")}

@@ -7,11 +7,10 @@ from pathlib import Path
 
 from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 
-from catalogue import GAMES
+from catalogue import GAMES, room_of
 from fabeltafel.game import Game
 from fabeltafel.research.spiel import register
 
-KEPT = Path(__file__).parent / "playthroughs"
 SEED = 1
 LONGEST = 2000  # lines; the end of a long match says nothing that its beginning did not
 
@@ -24,10 +23,9 @@ def written(game: Game) -> str:
 
 def file_of(game: Game) -> Path:
     """Where a game's playthrough is kept."""
-    return KEPT / f"{game.name}.txt"
+    return room_of(game) / "playthrough.txt"
 
 
 if __name__ == "__main__":
-    KEPT.mkdir(exist_ok=True)
     for game in GAMES:
         file_of(game).write_text(written(game), encoding="utf-8")

@@ -1,0 +1,290 @@
+"""What the bots know of König der Elfen: the best journey, what to discard, how planning goes."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from catalogue import new_match, played, stream_of
+from fabeltafel.arena.matches import duel, play_match
+from fabeltafel.arena.reports import share_of
+from fabeltafel.bots.levels import bot_named
+from fabeltafel.box import pack_box, shipped_box, values
+from fabeltafel.compiled import Records, copied
+from fabeltafel.engine import engine_of
+from fabeltafel.game import View
+from fabeltafel.games.koenig import bots
+from fabeltafel.games.koenig.components import (
+    LAST_TRANSPORT,
+    PLACES,
+    PLANNING,
+    TRAVELLING,
+)
+from fabeltafel.games.koenig.journeys import COIN, best_journey, lay_desk
+from fabeltafel.games.koenig.notation import WORDS
+from games.koenig.laying import (
+    GAME,
+    Elves,
+    decisions_of,
+    laid_out,
+    spelling,
+    travel_far,
+    travelling,
+)
+
+ENGINE = engine_of(GAME)
+MOST_CARDS = 5  # with which all journeys can be tried one by one
+
+
+def record_of(records: Records) -> Any:
+    """What verbs work on."""
+    return records.view(np.recarray)[0]
+
+
+def travellers(players: int, matches: int) -> Iterator[tuple[Records, Records, int]]:
+    """Everybody on the way in some matches, half a step made or none, with few cards."""
+    for seed in range(matches):
+        for box, state, seat, _, _ in decisions_of(players, travel_far, f"bots {seed}"):
+            cards = state["hands"][0, seat, PLACES + 1 : LAST_TRANSPORT + 1].sum()
+            if state["phase"][0] == TRAVELLING and cards <= MOST_CARDS:
+                yield box, state, seat
+
+
+def most_gold(box: Records, state: Records, seat: int, known: dict[bytes, int]) -> int:
+    """The most gold a traveller can come home with: every journey is tried."""
+    if state["phase"][0] != TRAVELLING or state["player_to_move"][0] != seat:
+        return int(state["purse"][0, seat])
+    key = state.tobytes()
+    if key not in known:
+        ways = []
+        for action in ENGINE.legal(box, state, seat):
+            after = copied(state)
+            ENGINE.play(box, after, seat, action, stream_of("home"))
+            ways.append(most_gold(box, after, seat, known))
+        known[key] = max(ways)
+    return known[key]
+
+
+def value_of(box: Records, state: Records, seat: int) -> int:
+    """What the solver says the best journey brings, in gold."""
+    value, _ = best_journey(
+        record_of(box), record_of(state), seat, bots.NOTHING, bots.THOROUGH, lay_desk(bots.LARGE)
+    )
+    assert value % COIN == 0
+    return int(value) // COIN
+
+
+def test_the_best_journey_is_the_best_of_all_journeys() -> None:
+    asked = 0
+    for players in (2, 3, 4, 6):
+        for box, state, seat in travellers(players, 4):
+            most = most_gold(box, state, seat, {})
+            asked += most > state["purse"][0, seat]
+
+            assert value_of(box, state, seat) == most - state["purse"][0, seat]
+
+    assert asked > 50
+
+
+def test_the_wanderer_travels_as_well_as_possible() -> None:
+    wander = bot_named("wanderer", GAME)
+    for box, state, seat in travellers(3, 4):
+        most = most_gold(box, state, seat, {})
+        while state["phase"][0] == TRAVELLING and state["player_to_move"][0] == seat:
+            view = View(GAME, box, ENGINE.hidden(box, state, seat), seat)
+            ENGINE.play(box, state, seat, wander(view, stream_of("wander")), stream_of("home"))
+
+        assert state["purse"][0, seat] == most
+
+
+def test_the_wanderer_plans_at_random() -> None:
+    match = played(new_match(GAME, 2, "plans"), "plans", 4)
+    seat = match.acting()[0]
+    wander = bot_named("wanderer", GAME)
+
+    choices = {wander(match.view(seat), stream_of(number)) for number in range(200)}
+
+    assert match.state["phase"][0] == PLANNING
+    assert choices == set(match.legal(seat))
+
+
+def test_a_journey_of_twenty_cards_is_worked_out_at_once() -> None:
+    hand = "pig*3 elfcycle*3 cloud*3 unicorn*3 wagon*3 dragon*3 raft*4 turn*2 bodyguard*2"
+    table = travelling(hand, also="journey 4", seat2="realm river+thief3 hand")
+
+    gold = value_of(table.boxes, table.states, 0)
+
+    assert gold == 53
+    assert gold == follow(table)
+
+
+def follow(table: Elves) -> int:
+    """What a journey brings that goes on as the bots think best."""
+    before = table.purses[0]
+    while table.phase == "travelling" and table.state.player_to_move == 0:
+        [word] = table.sensible_words(1)
+        table.go(1, word)
+    return table.purses[0] - before
+
+
+def test_cards_are_kept_for_the_next_journey_but_not_after_the_last() -> None:
+    ring = {"seat1": "realm plain hand", "seat2": "hand", "seat4": "realm desert hand"}
+    early = travelling("dragon", **ring)
+    late = travelling("dragon", also="journey 4", **ring)
+
+    assert early.sensible_words(1) == ["stop"]  # two gold are less than a dragon is worth
+    assert late.sensible_words(1) == ["dragon"]
+
+
+def test_direction_and_bodyguard_are_said_before_the_step_in_either_order() -> None:
+    ring = {
+        "seat1": "realm plain forest+thief2 hand",
+        "seat2": "realm river+thief3 hand",
+        "seat4": "realm desert+thief2 lake hand",
+    }
+    words = []
+    for begun in ("", "bodyguard", "turn"):
+        table = travelling("pig pig turn bodyguard", at="2a", also="journey 4", **ring)
+        if begun:
+            table.go(1, begun)
+        while table.state.player_to_move == 0 and table.state.figure == 4:
+            [word] = table.sensible_words(1)
+            words.append(word)
+            table.go(1, word)
+
+    assert words == ["turn", "bodyguard", "pig", "turn", "pig", "bodyguard", "pig"]
+
+
+def test_what_the_journey_needs_is_not_discarded() -> None:
+    table = Elves(
+        "discarding 1\ndue 4\n"
+        "1 realm desert lake hand plain pig*2 dragon raft*3 turn\n2 realm river hand\n3\n4"
+    )
+    words = []
+    while table.phase == "discarding":
+        [word] = table.sensible_words(1)
+        words.append(word)
+        table.go(1, word)
+
+    assert sorted(words) == ["-pig", "-pig", "-plain", "-turn"]
+
+
+def test_whoever_has_no_place_yet_keeps_one_within_reach() -> None:
+    table = Elves("discarding 1\ndue 4\n1 hand plain lake pig turn thief\n2 realm river hand\n3\n4")
+    words = []
+    while table.phase == "discarding":
+        [word] = table.sensible_words(1)
+        words.append(word)
+        table.go(1, word)
+
+    assert "-plain" not in words
+
+
+def test_only_a_place_that_is_in_the_way_is_closed() -> None:
+    useful = Elves(laid_out(seat1="realm plain hand pig"))
+    spoilt = Elves(laid_out(seat1="realm plain+thief2 hand pig"))
+    beyond = Elves(laid_out(seat1="realm lake hand pig"))
+
+    assert "close-a" in useful.words(1)
+    assert "close-a" not in useful.sensible_words(1)
+    assert "close-a" in spoilt.sensible_words(1)
+    assert "close-a" in beyond.sensible_words(1)
+
+
+def test_a_third_purchase_is_not_worth_a_thought() -> None:
+    table = Elves(laid_out(seat1="bought 2 realm plain hand pig"))
+
+    assert "buy" in table.words(1)
+    assert "buy" not in table.sensible_words(1)
+
+
+def test_a_spell_is_worth_a_thought_beside_the_best_step() -> None:
+    table = spelling("pig cloud raft*3", at="1a")
+    only = spelling("raft*4 bodyguard", at="1a", seat1="purse 3 realm plain+thief2 hand")
+
+    assert table.sensible_words(1) == ["spell", "pig"]
+    only.go(1, "bodyguard")
+    assert only.sensible_words(1) == only.words(1)
+
+
+@pytest.mark.parametrize("spell", [False, True])
+def test_sensible_decisions_are_enough_to_play_whole_matches(spell: bool) -> None:
+    """In other words: none of them leads into a dead end."""
+    for seed in range(3):
+        box = pack_box(GAME, values(shipped_box(GAME)), 3, ["magic-spell"] if spell else [])
+        rng, dice = stream_of("sensible", seed), random.Random(seed)
+        state = ENGINE.setup(box, rng)
+        while not ENGINE.is_over(box, state):
+            seat = ENGINE.acting(box, state)[0]
+            sensible = ENGINE.sensible(box, state, seat)
+            words = [WORDS[action] for action in sensible]
+            assert words
+            assert set(sensible) <= set(ENGINE.legal(box, state, seat))
+            ENGINE.play(box, state, seat, GAME.notation.action(travel_far(words, dice)), rng)
+
+
+def test_prospects_are_what_everybody_comes_home_with() -> None:
+    compared = 0
+    for seed in range(8):
+        for box, state, seat, _, _ in decisions_of(4, travel_far, f"prospects {seed}"):
+            is_start = state["phase"][0] == TRAVELLING and state["dragon"][0] == seat
+            if is_start and state["journey"][0] == 4 and state["figure"][0] == 0:
+                state["purse"][0, :4] += 20  # so that nobody depends on the gold of others
+                points = np.zeros(6, np.int64)
+                bots.prospects(record_of(box), record_of(state), points)
+                while not ENGINE.is_over(box, state):
+                    mover = ENGINE.acting(box, state)[0]
+                    [action] = ENGINE.sensible(box, state, mover)
+                    ENGINE.play(box, state, mover, action, stream_of("home"))
+                assert (points // COIN).tolist() == state["purse"][0].tolist()
+                compared += 1
+                break
+
+    assert compared > 4
+
+
+def simulated(table: Elves, number: int) -> str:
+    """What a simulated player says now."""
+    actions = np.array(ENGINE.sensible(table.boxes, table.states, 0), np.int16)
+    box, state, rng = map(record_of, (table.boxes, table.states, stream_of("say", number)))
+    return WORDS[bots.rollout(box, state, 0, actions, len(actions), rng)]
+
+
+def test_simulated_players_lay_a_start_within_reach_at_home() -> None:
+    table = Elves(laid_out(seat1="hand plain forest lake pig gold"))
+
+    assert {simulated(table, number) for number in range(20)} == {"forest"}
+    table.go(1, "forest")
+    assert {simulated(table, number) for number in range(20)} == {"realm1"}
+
+
+def test_simulated_players_without_a_place_say_so_and_fetch_one_within_reach() -> None:
+    table = Elves(laid_out(seat1="hand raft dragon"))
+
+    assert simulated(table, 1) == "announce"
+    table.go(1, "announce")
+    assert simulated(table, 1) == "fetch-desert"
+
+
+def test_simulated_players_put_gold_where_it_pays_them() -> None:
+    table = Elves(
+        laid_out(seat1="realm plain hand pig dragon gold", seat2="realm desert lake hand")
+    )
+
+    table.go(1, "gold")
+
+    assert simulated(table, 1) == "2a"
+
+
+def test_a_little_thought_beats_the_wanderer(is_soaking: bool) -> None:
+    facts = values(shipped_box(GAME))
+    for players, share in ((2, 0.85), (4, 0.5)):
+        tasks = duel(
+            GAME, facts, "search60", "wanderer", players, 200 if is_soaking else 12, "wander"
+        )
+
+        outcome = share_of("search60", "wanderer", [play_match(task) for task in tasks])
+
+        assert outcome.share >= share

@@ -1,1 +1,0 @@
-"""Slow second implementations of the games, written from their rulebooks alone."""
