@@ -1,0 +1,82 @@
+"""A table of Auf Teufel komm raus! to lay out by hand."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from catalogue import named
+from fabeltafel.box import shipped_box, values
+from fabeltafel.game import Event
+from fabeltafel.games.teufel.board import PLACES, READING_ORDER
+from fabeltafel.games.teufel.notation import FIELD_WORDS, FIELDS_BY_WORD, WAY_WORDS
+from fabeltafel.games.teufel.tails import tails_of
+from fabeltafel.games.teufel.tiles import KINDS, WAY_OF
+from table import Table
+
+GAME = named("teufel")
+FACTS = values(shipped_box(GAME))
+START = "naming 1"
+BOXES = [
+    ("ABC", [1, 8, 9, 10, 17, 18, 19, 20, 21]),
+    ("DEF", [2, 3, 4, 5, 6, 11, 12, 13, 22]),
+    ("GHJ", [7, 14, 15, 16, 23, 24, 25, 26, 27]),
+]  # of §1.1, the upper half
+
+
+class Teufel(Table):
+    """A table on which the tiles turned up are named by their kinds."""
+
+    def __init__(self, position: str, players: int = 2, **facts: Any) -> None:
+        super().__init__("teufel", players, position, **facts)
+
+    def play(self, seat: int, word: str, kinds: Sequence[int] = ()) -> list[Event]:
+        """Say a word; chance turns up tiles of these kinds."""
+        pile = self.state.pile.astype(np.int64)
+        answers = []
+        for kind in kinds:
+            assert pile[kind] > 0
+            answers += [int(pile[:kind].sum())] if pile.sum() > 1 else []
+            pile[kind] -= 1
+        return super().play(seat, word, answers)
+
+    @property
+    def position(self) -> str:
+        """The table in notation."""
+        return self.game.notation.write(self.boxes, self.states)
+
+    @property
+    def scores(self) -> list[int]:
+        """Every seat's points."""
+        return self.engine.scores(self.boxes, self.states)
+
+    def fate(self, letter: str) -> tuple[int, int]:
+        """What became of a tail, and how long it is."""
+        box, state = self.boxes.view(np.recarray)[0], self.state
+        tail = next(tail for tail in tails_of(box, state) if tail.letter == letter)
+        return tail.fate, tail.length
+
+
+def covered(but: Sequence[str], left: Sequence[int] = ()) -> str:
+    """A tile on every field but these; tiles of some kinds are left face down."""
+    kinds = [kind for _ in range(8) for kind in range(1, KINDS + 1)]
+    for kind in left:
+        kinds.remove(kind)
+    fields = [word for word in FIELD_WORDS if word not in but]
+    tiles = zip(fields, kinds, strict=False)
+    return "tiles " + " ".join(f"{word}:{WAY_WORDS[WAY_OF[kind, 0]]}" for word, kind in tiles)
+
+
+def chr_row(codes: Sequence[int]) -> str:
+    """Character codes as text."""
+    return "".join(map(chr, codes))
+
+
+def numbers_with(**moved: int) -> list[str]:
+    """The numbers of the box, some fields having another one."""
+    numbers = dict(zip(READING_ORDER, " ".join(FACTS["numbers"]).split(), strict=True))
+    numbers |= {FIELDS_BY_WORD[word.lstrip("f")]: str(number) for word, number in moved.items()}
+    return [
+        " ".join(numbers[field] for field in READING_ORDER if PLACES[field][1] == row)
+        for row in range(6)
+    ]
