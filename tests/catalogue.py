@@ -3,6 +3,7 @@
 import random
 import tomllib
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from fabeltafel.bots.levels import bot_named
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import seeded
 from fabeltafel.compiled import Records
+from fabeltafel.decisions import DecisionKind, all_decisions, decision
 from fabeltafel.engine import engine_of
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.film import NOBODY
@@ -75,7 +77,7 @@ def guided(match: Match, seed: object, decisions: int = 10_000) -> Match:
     Whoever has begun to decide for a seat goes on until it is no longer that seat's turn.
     """
     chooser = random.Random(str(seed))
-    bots = [bot for _, bot in match.game.opponents] * SENSE + [bot_named("random", match.game)]
+    bots = [*match.game.hints.opponents.values()] * SENSE + [bot_named("random", match.game)]
     deciding: dict[int, Bot] = {}
     while not match.is_over and len(match.log) < decisions:
         seat = chooser.choice(match.acting())
@@ -107,12 +109,25 @@ def warm_up(name: str) -> None:
         engine.refusal(box, engine.setup(box, stream_of("warm")), 0, action)
     match = new_match(game, game.players[0], "warm")
     seat = match.acting()[0]
-    for bot in ("random", "greedy", "search2", *dict(game.opponents)):
+    for bot in ("random", "greedy", "search2", *game.hints.opponents):
         bot_named(bot, game)(match.view(seat), stream_of("warm"))
     batch, solo = Batch(game, matches=1), Solo(game)
     batch.play_randomly(1)
     batch.step(batch.random_actions().copy())
     solo.step(solo.choices[0])
+
+
+def previewing(game: Game, *words: str) -> Game:
+    """The same game, but what some words would do is shown before they are said."""
+    each = [
+        (
+            f"{one.kind.name}_{n}",
+            decision(one.word, one.kind.section, is_previewed=one.word in words),
+        )
+        for n, one in enumerate(all_decisions(game.decisions))
+    ]
+    enumeration: Any = DecisionKind
+    return replace(game, decisions=enumeration("Kind", each))
 
 
 def stream_of(*names: object) -> Records:

@@ -22,7 +22,7 @@ class Table:
         self.engine = engine_of(self.game)
         box = {**values(shipped_box(self.game)), **facts}
         self.boxes = pack_box(self.game, box, players, variants)
-        self.states = self.game.notation.read(self.boxes, position)
+        self.states = self.game.read(self.boxes, position)
 
     @property
     def state(self) -> Any:
@@ -32,23 +32,23 @@ class Table:
     def words(self, seat: int) -> list[str]:
         """What a seat may say now."""
         actions = self.engine.legal(self.boxes, self.states, seat - 1)
-        return [self.game.notation.word(action) for action in actions]
+        return [self.game.word(action) for action in actions]
 
     def sensible_words(self, seat: int) -> list[str]:
         """What a bot in this seat would think about."""
         actions = self.engine.sensible(self.boxes, self.states, seat - 1)
-        return [self.game.notation.word(action) for action in actions]
+        return [self.game.word(action) for action in actions]
 
     def refusal(self, seat: int, word: str) -> str | None:
         """The section that forbids a word."""
-        action = self.game.notation.action(word)
+        action = self.game.action(word)
         return self.engine.refusal(self.boxes, self.states, seat - 1, action)
 
     def play(self, seat: int, word: str, answers: Sequence[int] = ()) -> list[Event]:
         """Say a word; chance must be asked exactly what is answered here."""
         assert word in self.words(seat), f"{word} is not legal: {self.words(seat)}"
         rng = scripted(answers)
-        action = self.game.notation.action(word)
+        action = self.game.action(word)
         frames = self.engine.film(self.boxes, self.states, seat - 1, action, rng)
         assert int(rng["missing"][0]) == 0, "chance was asked more"
         assert int(rng["noted"][0]) == len(answers), "chance was asked less"
@@ -56,7 +56,7 @@ class Table:
 
     def told(self, events: list[Event]) -> list[str]:
         """The names of events."""
-        return [self.game.events[event.kind].name for event in events]
+        return [event.kind.text for event in events]
 
     @property
     def seats(self) -> Sequence[str]:

@@ -120,7 +120,7 @@ def test_the_command_keeps_everything_needed_to_play_it_again(tmp_path: Path) ->
     for row in rows:
         seating = tuple(row["seating"].split())
         task = Task(about["game"], about["facts"], about["seed"], int(row["deal"]), seating)
-        word = game_named(about["game"]).notation.word
+        word = game_named(about["game"]).word
         assert " ".join(map(word, play_match(task).actions)) == row["actions"]
     assert "greedy" in (tmp_path / "match-connect_four.md").read_text()
     assert (tmp_path / "match-connect_four.svg").read_text().startswith("<?xml")

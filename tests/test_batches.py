@@ -121,7 +121,7 @@ def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int
 
     assert (batch.states.tobytes(), solo.desks.tobytes()) == before
     if forbidden < game.actions:
-        with pytest.raises(IllegalAction, match=f"play {game.notation.word(forbidden)} "):
+        with pytest.raises(IllegalAction, match=f"play {game.word(forbidden)} "):
             batch.step(actions)
 
 
@@ -172,7 +172,7 @@ def test_a_layout_names_every_piece_of_an_observation() -> None:
     rows = batch.flat()
 
     assert rows.shape == (4, layout.size)
-    assert [part.name for part in layout.parts] == [*(game.state_type.names or ()), "seat"]
+    assert [part.name for part in layout.parts] == [*(game.state.dtype.names or ()), "seat"]
     for match in range(4):
         assert (
             rows[match, layout["dragons"]].tolist() == batch.observations["dragons"][match].tolist()

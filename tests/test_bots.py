@@ -14,15 +14,16 @@ from fabeltafel.bots.levels import LEVELS, bot_named, simulations_of
 from fabeltafel.bots.search import LOW_PRIORITY, Search, choose, think, thinking_threads
 from fabeltafel.compiled import Records, compiled
 from fabeltafel.engine import engine_of
-from fabeltafel.game import FabeltafelError, Game, View
+from fabeltafel.game import FabeltafelError, Game, Hints, View
 from fabeltafel.match import Match
 from table import Table
+from tussle.components import Kind
 
 BOTS = ("random", "greedy", "search12")
 SEATED = [
     pytest.param(game, players, bot, id=f"{game.name}-{players}-{bot}")
     for game, players in TABLES
-    for bot in (*BOTS, *dict(game.opponents))
+    for bot in (*BOTS, *game.hints.opponents)
 ]
 every_bot_at_every_table = pytest.mark.parametrize(("game", "players", "bot"), SEATED)
 
@@ -70,7 +71,7 @@ def test_what_a_seat_cannot_know_never_changes_a_bots_choice(
 def test_five_levels_each_with_more_simulations(game: Game) -> None:
     simulations = [simulations_of(game, level) for level in LEVELS]
 
-    assert len(simulations) == len(game.simulations) == 5
+    assert len(simulations) == len(game.hints.simulations) == 5
     assert simulations == sorted(set(simulations))
 
 
@@ -86,7 +87,7 @@ def first_choice(view: View, rng: Records) -> int:
 
 
 def test_a_game_brings_bots_of_its_own_which_other_games_do_not_know() -> None:
-    steady = replace(tussle.GAME, opponents=(("first", first_choice),))
+    steady = replace(tussle.GAME, hints=Hints(opponents={"first": first_choice}))
     view = new_match(tussle.GAME, 2, "own").view(0)
 
     assert bot_named("first", steady)(view, stream_of(1)) == first_choice(view, stream_of(2))
@@ -114,7 +115,7 @@ def grid(*rows: str) -> View:
 def test_a_solved_connect_four_position_is_solved(rows: tuple[str, ...], word: str) -> None:
     for seed in range(3):
         action = choose(grid(*rows), stream_of(seed), 3000)
-        assert named("connect_four").notation.word(action) == word
+        assert named("connect_four").word(action) == word
 
 
 def test_the_greedy_player_takes_the_best_margin_after_its_turn() -> None:
@@ -127,7 +128,7 @@ def test_the_greedy_player_takes_the_best_margin_after_its_turn() -> None:
     view = View(table.game, table.boxes, table.states, 0)
     greedy = bot_named("greedy", table.game)
 
-    words = {table.game.notation.word(greedy(view, stream_of(n))) for n in range(5)}
+    words = {table.game.word(greedy(view, stream_of(n))) for n in range(5)}
 
     assert words == {"red4"}  # the blue field 10: two points, and grey loses one
 
@@ -136,14 +137,14 @@ def test_a_choice_that_does_not_matter_is_made_either_way() -> None:
     """Tussle: with the lowest card a shout is never heard, so both are tried about as often."""
     match = new_match(tussle.GAME, 2, "mixed")
     match.state["hands"][0, 0] = [0, 2, 0, 0, 0]
-    draft = match.draft(0, [tussle.components.CHOOSE + 1])
+    draft = match.draft(0, [Kind.CHOOSE(1)])
 
-    visits = {tussle.components.WHISPER: 0, tussle.components.SHOUT: 0}
+    visits = {Kind.WHISPER(): 0, Kind.SHOUT(): 0}
     for number in range(12):
         for opinion in think(match.view(0, draft), stream_of("mixed", number), 500):
             visits[opinion.action] += opinion.visits
 
-    assert 0.35 < visits[tussle.components.SHOUT] / sum(visits.values()) < 0.65
+    assert 0.35 < visits[Kind.SHOUT()] / sum(visits.values()) < 0.65
     choices = {choose(match.view(0, draft), stream_of(n), 200) for n in range(20)}
     assert len(choices) == 2
 
@@ -204,7 +205,7 @@ def test_every_simulation_counts_at_the_root_so_that_many_actions_can_grow() -> 
 def test_a_secret_choice_stays_out_of_the_others_trees() -> None:
     """Tussle: also when everybody else has chosen already."""
     match = new_match(tussle.GAME, 2, "trees")
-    match.play(0, match.legal(0)[0], tussle.components.SHOUT)
+    match.play(0, match.legal(0)[0], Kind.SHOUT())
     search = Search(match.view(1), stream_of(1), 200)
 
     search.run()
@@ -226,8 +227,7 @@ def always_first(
 
 
 def test_a_games_own_rollout_policy_is_used_where_it_has_one() -> None:
-    verbs = replace(tussle.GAME.verbs, rollout=always_first)
-    steady = replace(tussle.GAME, name="steady", verbs=verbs)
+    steady = replace(tussle.GAME, name="steady", hints=Hints(rollout=always_first))
     view = new_match(tussle.GAME, 2, "rollout").view(0)
 
     usual = think(view, stream_of(1), 400)
@@ -251,8 +251,8 @@ def first_is_ahead(box: Records, state: Records, points: Records) -> None:
 
 
 def test_a_simulation_ends_with_its_prospects_where_the_game_calls_the_rest_settled() -> None:
-    verbs = replace(tussle.GAME.verbs, is_settled=always_settled, prospects=first_is_ahead)
-    settled = replace(tussle.GAME, name="settled", verbs=verbs)
+    hints = Hints(is_settled=always_settled, prospects=first_is_ahead)
+    settled = replace(tussle.GAME, name="settled", hints=hints)
     view = replace(new_match(tussle.GAME, 2, "settled").view(0), game=settled)
     search = Search(view, stream_of(1), 50)
 
@@ -271,7 +271,7 @@ def test_a_forced_action_needs_no_thought() -> None:
     opinions = think(View(table.game, table.boxes, table.states, 0), stream_of(1), 100)
 
     assert [(opinion.visits, opinion.action) for opinion in opinions] == [
-        (0, table.game.notation.action("grey5"))
+        (0, table.game.action("grey5"))
     ]
 
 

@@ -10,13 +10,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
-from catalogue import DRAWN, named, new_match, played, room_of
+from catalogue import DRAWN, named, new_match, played, previewing, room_of
 from fabeltafel.cli import main
 from fabeltafel.match import Match
 from fabeltafel.matchfile import load_match, save_match
@@ -121,8 +120,7 @@ def played_until_quit(monkeypatch: pytest.MonkeyPatch, match: Match, *words: str
 
 def test_a_tried_word_is_told_before_it_is_decided(monkeypatch: pytest.MonkeyPatch) -> None:
     game = named("connect_four")
-    drawing = replace(game.drawing, is_tried=lambda action: True)
-    match = new_match(replace(game, drawing=drawing), 2, "tried")
+    match = new_match(previewing(game, *"abcdefg"), 2, "tried")
     match.bots = ("", "random")
 
     told = played_until_quit(monkeypatch, match, "d", "back", "e", "", "d")
@@ -131,7 +129,7 @@ def test_a_tried_word_is_told_before_it_is_decided(monkeypatch: pytest.MonkeyPat
     assert "Anne drops a disc into column d" in first
     assert "Anne drops a disc into column e" in second
     assert [decision.seat for decision in match.log] == [0, 1]
-    assert game.notation.word(match.log[0].action) == "e"
+    assert game.word(match.log[0].action) == "e"
 
 
 def test_of_what_nobody_can_foresee_only_the_label_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,7 +223,7 @@ def test_the_terminal_tells_what_the_measuring_stick_shows(
 def test_a_draw_is_called_a_draw() -> None:
     match = new_match(named("connect_four"), 2, "draw")
     for word in DRAWN:
-        match.replay(match.acting()[0], match.game.notation.action(word))
+        match.replay(match.acting()[0], match.game.action(word))
     screen = io.StringIO()
 
     Terminal(Console(file=screen, width=100), match, "en").play()

@@ -17,7 +17,7 @@ KEPT = [file for game in GAMES for file in matches_of(game)]
 
 
 def words(match: Match, *texts: str) -> list[int]:
-    return [match.game.notation.action(text) for text in texts]
+    return [match.game.action(text) for text in texts]
 
 
 def test_an_illegal_action_is_refused_with_its_section_and_changes_nothing() -> None:
@@ -31,8 +31,8 @@ def test_an_illegal_action_is_refused_with_its_section_and_changes_nothing() -> 
     for who, action, section in (
         (seat, missing, "3.1"),
         (other, held[0], "2.3"),
-        (seat, match.game.notation.action("ride"), "3"),
-        (seat, match.game.notation.action("draw"), "3"),
+        (seat, match.game.action("ride"), "3"),
+        (seat, match.game.action("draw"), "3"),
     ):
         with pytest.raises(IllegalAction) as refusal:
             match.play(who, action)
@@ -85,7 +85,7 @@ def test_after_the_end_nobody_may_decide() -> None:
 def test_an_unreadable_word_is_refused() -> None:
     for word in ("", "red9", "RED3", "red3 ", "chequered3", "--red3"):
         with pytest.raises(NotationError):
-            GAME.notation.action(word)
+            GAME.action(word)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_an_impossible_position_is_refused(text: str) -> None:
     match = new_match(GAME, 2, "position")
 
     with pytest.raises(NotationError):
-        GAME.notation.read(match.box, text)
+        GAME.read(match.box, text)
 
 
 def test_a_hidden_position_with_an_empty_pile_can_be_read_back() -> None:
@@ -117,9 +117,9 @@ def test_a_hidden_position_with_an_empty_pile_can_be_read_back() -> None:
     match.state["pile_size"] = 0
     hidden = match.seen_by(0)
 
-    text = GAME.notation.write(match.box, hidden)
+    text = GAME.write(match.box, hidden)
 
-    assert GAME.notation.read(match.box, text).tobytes() == hidden.tobytes()
+    assert GAME.read(match.box, text).tobytes() == hidden.tobytes()
 
 
 def test_the_lots_of_a_match_decide_its_shuffles() -> None:
@@ -264,7 +264,7 @@ def test_a_preview_of_an_illegal_action_is_refused() -> None:
     seat = match.acting()[0]
 
     with pytest.raises(IllegalAction):
-        match.preview(seat, GAME.notation.action("ride"))
+        match.preview(seat, GAME.action("ride"))
 
 
 def test_nobody_looks_ahead_from_a_decision_that_is_made() -> None:

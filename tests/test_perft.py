@@ -18,7 +18,7 @@ POSITIONS = [
 @pytest.mark.parametrize(("game", "position"), POSITIONS)
 def test_perft(game: Game, position: dict[str, Any]) -> None:
     box = box_for(game, position["players"])
-    state = game.notation.read(box, position["text"])
+    state = game.read(box, position["text"])
 
     counted = [engine_of(game).perft(box, state, n) for n in range(len(position["lines"]))]
 

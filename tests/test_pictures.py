@@ -3,6 +3,7 @@
 import gzip
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from xml.etree.ElementTree import Element, fromstring
 
 import pytest
@@ -14,7 +15,7 @@ from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.compiled import Records, copied
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Game, Sight
+from fabeltafel.game import AnySight, Game
 from fabeltafel.games.draco import scenery
 from fabeltafel.games.draco.components import NO_CARD
 from fabeltafel.match import Match
@@ -31,13 +32,15 @@ SEEDS = st.integers(0, 2**32)
 DEPTHS = st.integers(0, 120)
 
 
-def sights(match: Match) -> Iterator[Sight]:
+def sights(match: Match) -> Iterator[AnySight]:
     """What every reader sees of a position and of the film that led there."""
     for seat in readers(match):
-        yield Sight(match.box, match.seen_by(seat), seat, match.seats)
+        yield match.game.sight(match.box, match.seen_by(seat), seat, match.seats)
         for event in match.film(len(match.log) - 1, seat) if match.log else []:
-            yield Sight(match.box, event.state, seat, match.seats, event)
-    yield Sight(match.box, match.state, NOBODY, match.seats)  # a replay with all hands open
+            yield match.game.sight(match.box, event.state, seat, match.seats, event)
+    yield match.game.sight(
+        match.box, match.state, NOBODY, match.seats
+    )  # a replay with all hands open
 
 
 def drawn(match: Match) -> Iterator[list[Piece]]:
@@ -93,7 +96,7 @@ def test_marks_of_an_event_pass(game: Game, players: int, seed: int, depth: int)
     match = played(new_match(game, players, seed), seed, depth)
 
     for sight in sights(match):
-        rest = pieces_of(game, Sight(sight.box, sight.state, sight.seat, sight.names))
+        rest = pieces_of(game, replace(sight, event=None))
         shown = pieces_of(game, sight)
         assert rest.items() <= shown.items()
         for piece in shown.keys() - rest.keys():
@@ -178,7 +181,7 @@ def test_whatever_is_drawn_has_its_colour_from_both_themes(game: Game, players: 
 @games
 def test_a_picture_is_one_file_with_its_style(game: Game) -> None:
     match = new_match(game, game.players[0], "file")
-    sight = Sight(match.box, match.seen_by(0), 0, match.seats)
+    sight = match.game.sight(match.box, match.seen_by(0), 0, match.seats)
 
     for theme in THEMES:
         assert fromstring(picture(game, sight, theme)).attrib["class"] == theme
@@ -195,12 +198,14 @@ def test_every_card_of_ones_own_draco_hand_carries_its_actions(seed: int, depth:
     match = played(new_match(game, 3, seed), seed, depth)
 
     for seat in range(3):
-        scene = game.drawing.scene(Sight(match.box, match.seen_by(seat), seat, match.seats))
+        scene = game.drawing.scene(
+            match.game.sight(match.box, match.seen_by(seat), seat, match.seats)
+        )
         carrying = [piece for piece in scene if piece.does]
         held = [card for card in match.state["hands"][0, seat] if card != NO_CARD]
-        words = {game.notation.word(action) for piece in carrying for action in piece.does}
+        words = {game.word(action) for piece in carrying for action in piece.does}
         assert len(carrying) == len(held)
-        legal = {game.notation.word(action) for action in match.legal(seat)}
+        legal = {game.word(action) for action in match.legal(seat)}
         assert legal - words <= {"ride", "stay", "draw"}
 
 
@@ -217,7 +222,7 @@ def test_a_card_keeps_its_id_from_the_hand_over_the_table_to_the_open_cards() ->
     )
 
     scenes = [copied(table.states), *(event.state for event in table.play(1, "green1"))]
-    ride = table.game.notation.action("ride")
+    ride = table.game.action("ride")
     scenes.append(table.engine.preview(table.boxes, table.states, 0, ride)[0].state)
 
     cards = [cards_of(drawn_for(table, state, seat=0)) for state in scenes]
@@ -230,7 +235,7 @@ def test_a_card_keeps_its_id_from_the_hand_over_the_table_to_the_open_cards() ->
 def drawn_for(table: Table, state: Records, seat: int) -> list[Piece]:
     """A position laid out by hand as one seat sees it."""
     hidden = table.engine.hidden(table.boxes, state, seat)
-    return table.game.drawing.scene(Sight(table.boxes, hidden, seat, table.seats))
+    return table.game.drawing.scene(table.game.sight(table.boxes, hidden, seat, table.seats))
 
 
 def test_ten_dragons_on_one_field_stand_apart() -> None:

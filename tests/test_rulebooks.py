@@ -115,8 +115,8 @@ def test_a_picture_shows_a_part_of_the_table_that_a_phone_can_show(game: Game, n
     x, y, width, height = map(float, view_box(game, name).split())
 
     assert x >= 0 <= y
-    assert x + width <= game.drawing.width
-    assert y + height <= game.drawing.height
+    assert x + width <= game.drawing.WIDTH
+    assert y + height <= game.drawing.HEIGHT
     assert height <= width
     assert PHONE / width >= WIDEST_PHONE_SCALE
 
@@ -128,12 +128,12 @@ def test_what_is_decided_in_a_picture_is_legal(game: Game, name: str) -> None:
     assert ("decision" in told) == ("until" in told)
 
     box = box_for(game, told["players"])
-    state = game.notation.read(box, told["position"])
+    state = game.read(box, told["position"])
     acting = engine_of(game).acting(box, state)
     assert len(acting) == 1
     if "decision" in told:
         legal = engine_of(game).legal(box, state, acting[0])
-        assert game.notation.action(told["decision"]) in legal
+        assert game.action(told["decision"]) in legal
 
 
 def test_the_worked_example_shows_the_points_that_its_text_counts() -> None:

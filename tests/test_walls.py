@@ -23,6 +23,9 @@ HEADING = re.compile(r"^#+ §(\d+(?:\.\d+)*) ", re.MULTILINE)
 LONGEST_FUNCTION, LONGEST_FILE = 40, 400
 WEB = PACKAGE / "web"
 PAGE_TEXTS, ANSWERS = WEB / "texts", WEB / "texts" / "answers"
+DECLARED = [
+    name for name in games.names() if "RUN0" not in named(name).decisions.__members__
+]  # the others follow
 GAME_TEXTS = [PACKAGE / "games" / name / "texts" for name in games.names()]
 BROWSER_SIDE = [
     path
@@ -33,8 +36,9 @@ BROWSER_SIDE = [
 # From the ground up: a module imports only what stands on a lower line.
 FLOORS = (
     {"compiled"},
-    {"chance", "film", "fairness", "drawing"},
+    {"chance", "film", "fairness", "drawing", "decisions", "fields"},
     {"game"},
+    {"plain", "legacy"},
     {"box", "texts", "templates", "engine", "pictures"},
     {"games", "match", "bots"},
     {"matchfile"},
@@ -87,7 +91,7 @@ def test_no_game_imports_another_or_anything_above_the_contract(name: str) -> No
             if parts[:1] == ["games"] and len(parts) > 1:
                 assert parts[1] == name
             elif parts:
-                assert floor_of(parts[0]) <= floor_of("game"), f"{path.name} imports {module}"
+                assert floor_of(parts[0]) <= floor_of("plain"), f"{path.name} imports {module}"
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
@@ -154,7 +158,7 @@ def files_used(path: Path) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_no_field_is_named_like_an_attribute_of_every_record(game: Game) -> None:
-    for dtype in (game.box_type, game.state_type):
+    for dtype in (game.box.dtype, game.state.dtype):
         assert not set(dtype.names or ()) & set(dir(np.void))
 
 
@@ -213,7 +217,53 @@ def test_every_event_and_refusal_cites_a_section_that_exists(name: str) -> None:
 
     cited = [event.section for event in game.events]
     cited += [refusal.section for refusal in game.refusals]
-    assert set(cited) <= set(book)
+    cited += [game.turns, *(kind.section for kind in game.decisions)]
+    cited += [phase.section for kind in game.decisions for phase in kind.during]
+    assert set(cited) - {""} <= set(book)
+
+
+@pytest.mark.parametrize("name", DECLARED)
+def test_every_refusal_phase_and_decision_has_its_sentence(name: str) -> None:
+    game = named(name)
+    about = {kind.text: {things.name for things in kind.about} for kind in game.decisions}
+    wanted = {f"label-{text}": things for text, things in about.items()}
+    wanted |= {f"why-phase-{phase.text}": set() for kind in game.decisions for phase in kind.during}
+    for refusal in game.refusals:
+        things = [about[kind.text] for kind in refusal.kinds] or [set()]
+        wanted[f"why-{refusal.text}"] = set.intersection(*things)
+    for message, arguments in messages(game.folder / "texts" / "en.ftl").items():
+        if message.startswith(("label-", "why-")):
+            assert arguments <= wanted.pop(message), message
+
+    assert not wanted
+
+
+def is_action(node: ast.AST) -> bool:
+    """Whether a piece of code stands for an action number."""
+    if isinstance(node, ast.Subscript):
+        return is_action(node.value)
+    if isinstance(node, ast.Attribute):
+        return isinstance(node.value, ast.Name) and node.value.id == "ACTION"
+    if isinstance(node, ast.Call):
+        named = node.func
+        is_kind = isinstance(named, ast.Attribute) and isinstance(named.value, ast.Name)
+        return is_kind and named.value.id == "Kind"  # type: ignore[attr-defined]  # it is an attribute
+    return isinstance(node, ast.Name) and node.id in ("action", "actions")
+
+
+@pytest.mark.parametrize("name", DECLARED)
+def test_nobody_computes_with_action_numbers(name: str) -> None:
+    """Their kind and what they are about are looked up, never worked out."""
+    for path in (PACKAGE / "games" / name).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            operands: list[ast.AST] = []
+            if isinstance(node, ast.BinOp):
+                operands = [node.left, node.right]
+            elif isinstance(node, ast.Compare) and not all(
+                isinstance(one, ast.Eq | ast.NotEq | ast.In | ast.NotIn) for one in node.ops
+            ):
+                operands = [node.left, *node.comparators]
+            assert not any(map(is_action, operands)), f"{path.name}:{getattr(node, 'lineno', 0)}"
 
 
 @pytest.mark.parametrize("name", games.names())

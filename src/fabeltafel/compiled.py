@@ -36,7 +36,10 @@ Film = np.record
 
 PACKAGE = Path(__file__).parent
 TEMPLATES = PACKAGE / "templates"
-CORE = ("compiled.py", "chance.py", "drawing.py", "film.py", "game.py", "templates", "bots")
+CORE = (
+    *("compiled.py", "chance.py", "decisions.py", "drawing.py", "fields.py", "film.py", "game.py"),
+    *("templates", "bots"),
+)
 NEVER_COMPILED = ("art.py", "scenery.py", "view.py", "wording.py")
 VERSIONS = (numba.__version__, llvmlite.__version__, np.__version__, sys.version)
 VERBS_LINE = "from fabeltafel.templates.verbs import *"
@@ -105,6 +108,11 @@ def copied(originals: Records) -> Records:
     copy[:] = originals.view(np.uint8)
     born = copy.view(originals.dtype)
     return born.view(np.recarray) if is_interpreted else born
+
+
+def record_of(originals: Records) -> Any:
+    """The first of some records, its fields as attributes to read and write."""
+    return originals.view(np.recarray)[0]
 
 
 def record(dtype: np.dtype[Any]) -> Any:

@@ -1,6 +1,7 @@
 """A game's compiled rules in Python's hands: every verb takes and gives arrays of one record."""
 
 import functools
+import operator
 from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
@@ -9,15 +10,8 @@ import numpy as np
 
 from fabeltafel.chance import STREAM, scripted, seeded
 from fabeltafel.compiled import Records, copied, instantiate, records
-from fabeltafel.film import EVERYONE, NOBODY, UNKNOWN, film_type
-from fabeltafel.game import (
-    Event,
-    Game,
-    any_action,
-    is_never_settled,
-    no_occasion,
-    nothing_is_secret,
-)
+from fabeltafel.film import EVERYONE, OPEN, UNKNOWN, film_type
+from fabeltafel.game import Event, Game, IllegalAction, Reason
 
 
 class Engine:
@@ -25,7 +19,8 @@ class Engine:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.film_type = film_type(game.state_type, game.frames)
+        self.film_type = film_type(game.state.dtype, game.frames)
+        self.told = tuple(game.events)
         self.edge = self.template("edge")
         self.dark = records(self.film_type)  # a film that never rolls
 
@@ -35,7 +30,7 @@ class Engine:
 
     def setup(self, box: Records, rng: Records) -> Records:
         """A new match, laid out."""
-        state = records(self.game.state_type)
+        state = records(self.game.state.dtype)
         self.edge.edge_setup(box, state, 0, rng)
         return state
 
@@ -54,25 +49,56 @@ class Engine:
 
     def is_secret(self, box: Records, state: Records, seat: int, action: int) -> bool:
         """Whether others would not see what the seat decides here."""
-        verb = self.game.verbs.is_secret
-        if verb is None:
-            return False
-        return bool(verb(box.view(np.recarray)[0], state.view(np.recarray)[0], seat, action))
+        return bool(
+            self.game.verbs.is_secret(
+                box.view(np.recarray)[0], state.view(np.recarray)[0], seat, action
+            )
+        )
 
     def sensible(self, box: Records, state: Records, seat: int) -> list[int]:
         """The legal actions worth a thought; all of them if the game does not say."""
-        verb = self.game.verbs.sensible or self.game.verbs.legal
+        verb = self.game.hints.sensible or self.game.verbs.legal
         actions = np.zeros(self.game.actions, np.int16)
         count = verb(box.view(np.recarray)[0], state.view(np.recarray)[0], seat, actions)
         return [int(action) for action in actions[:count]]
 
-    def refusal(self, box: Records, state: Records, seat: int, action: int) -> str | None:
-        """The section of the first condition that the action does not meet."""
+    def why_not(self, box: Records, state: Records, seat: int, action: int) -> Reason | None:
+        """The first thing that speaks against an action: the turn, the phase, a condition."""
+        game, decision = self.game, self.game.decision(action)
+        seats = self.acting(box, state)
+        if seat not in seats:
+            return Reason(game.turns, "turn" if seats else "over", decision)
         box_record, state_record = box.view(np.recarray)[0], state.view(np.recarray)[0]
-        for refusal in self.game.refusals:
-            if not refusal.is_met(box_record, state_record, seat, action):
-                return refusal.section
+        phase = game.phase(state_record)
+        if phase is not None and phase not in (decision.kind.during or (phase,)):
+            return Reason(phase.section, f"phase-{phase.text}", decision)
+        for refusal in game.refusals:
+            if refusal.refuses(box_record, state_record, seat, decision):
+                return Reason(refusal.section, refusal.text, decision)
         return None
+
+    def demand_legal(self, box: Records, state: Records, seat: int, action: Any) -> int:
+        """The action as a whole number; an IllegalAction that says why, if it is not legal."""
+        try:
+            number = operator.index(action)
+        except TypeError:
+            raise IllegalAction(f"{action!r} is no action: actions are whole numbers", "") from None
+        if number in self.legal(box, state, seat):
+            return number
+        if not 0 <= number < self.game.actions:
+            raise IllegalAction(f"{self.game.title} has no action {number}", "")
+        if not 0 <= seat < players_of(box):
+            raise IllegalAction(f"there is no seat {seat + 1}", "")
+        reason = self.why_not(box, state, seat, number)
+        assert reason is not None, "what nothing speaks against is legal"
+        word = self.game.word(number)
+        message = f"seat {seat + 1} may not play {word} now (§{reason.section})"
+        raise IllegalAction(message, reason.section, reason)
+
+    def refusal(self, box: Records, state: Records, seat: int, action: int) -> str | None:
+        """The section of the first thing that speaks against an action."""
+        reason = self.why_not(box, state, seat, action)
+        return reason.section if reason else None
 
     def play(self, box: Records, state: Records, seat: int, action: int, rng: Records) -> None:
         """Carry out one legal decision, unfilmed."""
@@ -94,11 +120,11 @@ class Engine:
     def event(self, box: Records, frame: Records, seat: int) -> Event:
         """A frame as one seat may see it."""
         seen_by = int(frame["seen_by"][0])
-        may_know = seen_by == EVERYONE or (seat != NOBODY and seen_by >> seat & 1)
+        may_know = seen_by == EVERYONE or seat == OPEN or (seat >= 0 and seen_by >> seat & 1)
         arguments = frame["arguments"][0] if may_know else [UNKNOWN] * len(frame["arguments"][0])
         state = np.ascontiguousarray(frame["state"])
         return Event(
-            kind=int(frame["kind"][0]),
+            kind=self.told[int(frame["kind"][0])],
             seat=int(frame["seat"][0]),
             arguments=tuple(int(argument) for argument in arguments),
             is_final=bool(frame["final"][0]),
@@ -119,7 +145,7 @@ class Engine:
 
     def is_over(self, box: Records, state: Records) -> bool:
         """Whether the match has ended."""
-        return bool(self.edge.edge_is_over(box, state, 0))
+        return not self.edge.edge_acting(box, state, 0)
 
     def scores(self, box: Records, state: Records) -> list[int]:
         """Every seat's score."""
@@ -142,7 +168,8 @@ class Engine:
     def hidden(self, box: Records, state: Records, seat: int) -> Records:
         """A copy without what the seat may not know."""
         view = copied(state)
-        self.edge.edge_hide(box, view, 0, seat)
+        if seat != OPEN:
+            self.edge.edge_hide(box, view, 0, seat)
         return view
 
     def redealt(self, box: Records, hidden: Records, seat: int, rng: Records) -> Records:
@@ -153,20 +180,20 @@ class Engine:
 
     def random_matches(self, box: Records, rng: Records, matches: int) -> int:
         """Play whole random matches and return the number of decisions."""
-        states = records(self.game.state_type, 2)
+        states = records(self.game.state.dtype, 2)
         return int(self.edge.edge_random_matches(box, states, rng, self.dark, matches))
 
     def perft(self, box: Records, state: Records, depth: int) -> int:
         """How many lines of play there are, this many decisions deep, chance included."""
         counting = self.template("perft")
-        states, rngs = records(self.game.state_type, depth + 1), records(STREAM, depth + 1)
+        states, rngs = records(self.game.state.dtype, depth + 1), records(STREAM, depth + 1)
         states[:1] = state
         return int(counting.count_lines(box, states, rngs, self.dark, depth))
 
     def first_calls(self, box: Records) -> list[tuple[str, Callable[[], Any]]]:
         """What compiling the game consists of: every verb with a first call."""
         rng = scripted()
-        state = self.game.state_type
+        state = self.game.state.dtype
         return [
             ("setup", lambda: self.setup(box, rng)),
             ("legal", lambda: self.legal(box, records(state), 0)),
@@ -191,15 +218,18 @@ class Engine:
 
 def names_of(game: Game) -> dict[str, Any]:
     """What a template gets to know of a game."""
-    verbs = {field.name: getattr(game.verbs, field.name) for field in fields(game.verbs)}
-    verbs["sensible"] = verbs["sensible"] or verbs["legal"]
-    verbs["guess"] = verbs["guess"] or verbs["redeal"]
-    verbs["rollout"] = verbs["rollout"] or any_action
-    verbs["is_secret"] = verbs["is_secret"] or nothing_is_secret
-    verbs["occasion"] = verbs["occasion"] or no_occasion
-    verbs["is_settled"] = verbs["is_settled"] or is_never_settled
-    verbs["prospects"] = verbs["prospects"] or verbs["scores"]
-    return verbs | {"ACTIONS": game.actions, "SEATS": game.players[-1]}
+    verbs, hints = game.verbs, game.hints
+    return {
+        **{field.name: getattr(verbs, field.name) for field in fields(verbs)},
+        "sensible": hints.sensible or verbs.legal,
+        "guess": hints.guess or verbs.redeal,
+        "rollout": hints.rollout,
+        "circumstance": hints.circumstance,
+        "is_settled": hints.is_settled,
+        "prospects": hints.prospects or verbs.scores,
+        "ACTIONS": game.actions,
+        "SEATS": game.players[-1],
+    }
 
 
 def players_of(box: Records) -> int:

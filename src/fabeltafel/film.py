@@ -10,6 +10,7 @@ ARGUMENTS = 2
 UNKNOWN = -1  # an argument its reader may not know
 NOBODY = -1  # the seat of a spectator; also the seat of an event without one
 EVERYONE = -1  # all bits of `seen_by`
+OPEN = -2  # eyes that see everything: only for a match that has ended
 
 
 def film_type(state_type: np.dtype[Any], frames: int) -> np.dtype[Any]:

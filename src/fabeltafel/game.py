@@ -1,15 +1,18 @@
 """The contract: what anyone may know about any game."""
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any, Protocol
-
-import numpy as np
+from types import ModuleType
+from typing import Any, Generic, Protocol, TypeVar
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Records, Rng, State, compiled
+from fabeltafel.decisions import Decision, DecisionKind, EventKind, PhaseKind, all_decisions
 from fabeltafel.drawing import Element, Piece
+from fabeltafel.fields import Fields
+from fabeltafel.film import NOBODY, OPEN
 
 Facts = Mapping[str, Any]
 
@@ -19,11 +22,12 @@ class FabeltafelError(Exception):
 
 
 class IllegalAction(FabeltafelError):
-    """A decision the rules forbid, with the section that forbids it."""
+    """A decision the rules forbid, with the section that forbids it and, in games, the reason."""
 
-    def __init__(self, message: str, section: str) -> None:
+    def __init__(self, message: str, section: str, reason: "Reason | None" = None) -> None:
         super().__init__(message)
         self.section = section
+        self.reason = reason
 
 
 class NotationError(FabeltafelError):
@@ -45,32 +49,52 @@ class Say(Protocol):
     def __call__(self, message: str, **arguments: str | int) -> str:
         """The message with its arguments filled in."""
 
+    def knows(self, message: str) -> bool:
+        """Whether there is such a message."""
+
 
 @dataclass(frozen=True)
 class Event:
     """One thing that happened, as its reader may know it, with the state right after it."""
 
-    kind: int
+    kind: EventKind
     seat: int
     arguments: tuple[int, ...]
     is_final: bool
     state: Records
 
 
-@dataclass(frozen=True)
-class EventKind:
-    """A kind of event: its name in the texts and the section it belongs to."""
-
-    name: str
-    section: str
-
-
-@dataclass(frozen=True)
 class Refusal:
-    """A condition every legal action meets, and the section that demands it."""
+    """A condition of legal decisions of some kinds, and the section that demands it.
+
+    The predicate gets box, state, seat, and the things the decision is about; a refusal of all
+    kinds gets no things. Its name is that of the sentence that tells people why not.
+    """
+
+    def __init__(self, section: str, is_met: Callable[..., bool], *kinds: DecisionKind) -> None:
+        self.section = section
+        self.is_met = is_met
+        self.kinds = kinds
+
+    @property
+    def text(self) -> str:
+        """Its name in texts."""
+        return self.is_met.__name__.replace("_", "-")
+
+    def refuses(self, box: Any, state: Any, seat: int, decision: Decision) -> bool:
+        """Whether a decision does not meet the condition."""
+        if not self.kinds:
+            return not self.is_met(box, state, seat)
+        return decision.kind in self.kinds and not self.is_met(box, state, seat, *decision.which)
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something cannot be decided now: a section, a sentence, and what the decision was."""
 
     section: str
-    is_met: Callable[[Any, Any, int, int], bool]
+    text: str
+    decision: Decision
 
 
 @compiled
@@ -105,6 +129,23 @@ def share_the_win(players: int, points: Any, side: Any, shares: Any) -> None:
 
 
 @compiled
+def each_for_themselves(box: Box, side: Any) -> None:
+    """In a game that does not say otherwise every seat is a side of its own."""
+    for seat in range(box.players):
+        side[seat] = seat
+
+
+@compiled
+def hide_nothing(box: Box, state: State, seat: int) -> None:
+    """In a game that does not say otherwise everything is open."""
+
+
+@compiled
+def redeal_nothing(box: Box, state: State, seat: int, rng: Rng) -> None:
+    """In a game that does not say otherwise there is nothing that a seat cannot know."""
+
+
+@compiled
 def any_action(box: Box, state: State, seat: int, actions: Any, count: int, rng: Rng) -> int:
     """In a game that does not say otherwise simulations go on at random."""
     return int(actions[below(rng, count)])
@@ -117,7 +158,7 @@ def nothing_is_secret(box: Box, state: State, seat: int, action: int) -> bool:
 
 
 @compiled
-def no_occasion(box: Box, state: State) -> int:
+def no_circumstance(box: Box, state: State) -> int:
     """In a game that does not say otherwise chance turns up nothing that a decision is about."""
     return 0
 
@@ -132,35 +173,56 @@ def is_never_settled(box: Box, state: State) -> bool:
 class Verbs:
     """The rules, compiled. Records come in, are changed in place, and know no words.
 
-    Seats of one side have the same score.
+    A match is over when nobody may act. Seats of one side have the same score.
     """
 
     setup: Callable[..., None]
     acting: Callable[..., int]
     legal: Callable[..., int]
     play: Callable[..., None]
-    is_over: Callable[..., bool]
     scores: Callable[..., None]
-    sides: Callable[..., None]
-    hide: Callable[..., None]
-    redeal: Callable[..., None]
-    sensible: Callable[..., int] | None = None  # the legal actions worth a thought, for bots
-    guess: Callable[..., None] | None = None  # a redeal weighted by how people play
-    rollout: Callable[..., int] | None = None  # how simulations go on: one of these actions
-    is_secret: Callable[..., bool] | None = None  # whether others do not see what was decided
-    occasion: Callable[..., int] | None = None  # what chance turned up for the decision now
-    is_settled: Callable[..., bool] | None = None  # whether a simulation need not go on
-    prospects: Callable[..., None] | None = None  # what scores a simulation ends with
+    sides: Callable[..., None] = each_for_themselves
+    hide: Callable[..., None] = hide_nothing
+    redeal: Callable[..., None] = redeal_nothing
+    is_secret: Callable[..., bool] = nothing_is_secret  # whether others do not see a decision
 
 
 @dataclass(frozen=True)
-class Notation:
-    """Short, stable words for actions and positions, never translated."""
+class Hints:
+    """What a game tells bots; all of it may be left out."""
 
-    word: Callable[[int], str]
-    action: Callable[[str], int]
-    write: Callable[[Records, Records], str]
-    read: Callable[[Records, str], Records]
+    sensible: Callable[..., int] | None = None  # the legal actions worth a thought
+    guess: Callable[..., None] | None = None  # a redeal weighted by how people play
+    rollout: Callable[..., int] = any_action  # how simulations go on: one of these actions
+    circumstance: Callable[..., int] = no_circumstance  # what chance turned up for this decision
+    is_settled: Callable[..., bool] = is_never_settled  # whether a simulation need not go on
+    prospects: Callable[..., None] | None = None  # what scores a simulation ends with
+    simulations: tuple[int, ...] = (25, 100, 400, 1600, 6400)  # of each level
+    opponents: Mapping[str, "Bot"] = field(default_factory=dict)  # bots to measure others by
+
+
+Value = TypeVar("Value", Verbs, Hints)
+
+
+def found_in(kind: type[Value], *modules: ModuleType, **more: Any) -> Value:
+    """Verbs or hints by their names in the modules of a game; the first module counts."""
+    named = {
+        wanted.name: vars(module)[wanted.name]
+        for module in reversed(modules)
+        for wanted in fields(kind)
+        if wanted.name in vars(module)
+    }
+    return kind(**(named | more))
+
+
+class Notation(Protocol):
+    """Positions as short, stable text, never translated; what decisions are called follows."""
+
+    def write(self, box: Any, state: Any) -> str:
+        """A position, hidden or not, as text."""
+
+    def read(self, box: Any, text: str) -> Records:
+        """A position from its text."""
 
 
 @dataclass(frozen=True)
@@ -171,43 +233,52 @@ class Paragraph:
     lines: Sequence[str]
 
 
+class Wording(Protocol):
+    """A game in sentences, for screen readers, the log and the terminal.
+
+    What the things are called that decisions are about, if not by their words, it says in NAMES:
+    by the name of the things a function of their number and `say`.
+    """
+
+    def describe(self, box: Any, state: Any, names: Sequence[str], say: Say) -> list[Paragraph]:
+        """A position in words, the turn last."""
+
+    def sentence(self, event: Event, names: Sequence[str], say: Say) -> str:
+        """One line of the log."""
+
+
+BoxForm = TypeVar("BoxForm")
+StateForm = TypeVar("StateForm")
+
+
 @dataclass(frozen=True)
-class Wording:
-    """A game in sentences, for screen readers, the log and the terminal."""
-
-    describe: Callable[[Records, Records, Sequence[str], Say], list[Paragraph]]  # the turn last
-    sentence: Callable[[Event, Sequence[str], Say], str]
-    label: Callable[[int, Say], str]
-
-
-@dataclass(frozen=True)
-class Sight:
+class Sight(Generic[BoxForm, StateForm]):
     """What a scene is drawn from: nothing that did not go through `hide`."""
 
-    box: Records
-    state: Records
+    box: BoxForm
+    state: StateForm
     seat: int  # whose eyes: their own place is nearest; NOBODY's for spectators
     names: Sequence[str]
     event: Event | None = None  # what has just happened, to be shown where it happened
 
 
-def nothing_is_tried(action: int) -> bool:
-    """In a game that does not say otherwise every decision is made as soon as it is chosen."""
-    return False
+AnySight = Sight[Any, Any]
 
 
-@dataclass(frozen=True)
-class Drawing:
+class Drawing(Protocol):
     """A game in pictures; colours are in `view.css` beside it."""
 
-    width: int
-    height: int
-    board: Callable[[Records], list[Element]]  # what never changes with this box
-    scene: Callable[[Sight], list[Piece]]  # what can change, lowest first
-    is_tried: Callable[[int], bool] = nothing_is_tried  # shown before it is decided
+    WIDTH: int
+    HEIGHT: int
+
+    def board(self, box: Any) -> list[Element]:
+        """What never changes with this box."""
+
+    def scene(self, sight: AnySight) -> list[Piece]:
+        """What can change, lowest first."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """One game, as a value."""
 
@@ -215,25 +286,105 @@ class Game:
     title: str
     version: int
     players: range
-    is_on_shelf: bool
-    variants: tuple[str, ...]
     folder: Path
-    box_type: np.dtype[Any]
-    state_type: np.dtype[Any]
-    actions: int
-    frames: int  # the longest film of one decision
-    facts: tuple[str, ...]
+    box: type[Fields]
+    state: type[Fields]
+    decisions: type[DecisionKind]
+    events: type[EventKind]
+    turns: str  # the section that says whose turn it is
     pack: Callable[[Facts, int, Sequence[str]], Records]
-    events: tuple[EventKind, ...]
-    refusals: tuple[Refusal, ...]
     verbs: Verbs
+    refusals: tuple[Refusal, ...]
     notation: Notation
     wording: Wording
     drawing: Drawing
-    peers: tuple[tuple[str, str], ...] = ()  # what other frameworks call the same game
-    simulations: tuple[int, ...] = (25, 100, 400, 1600, 6400)  # of each level
-    opponents: tuple[tuple[str, "Bot"], ...] = ()  # bots of its own, to measure others by
+    hints: Hints = Hints()
+    facts: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
     among_people: tuple[str, ...] = ()  # variants that are usual where no bot plays
+    is_on_shelf: bool = False
+    frames: int = 64  # the longest film of one decision
+    peers: tuple[tuple[str, str], ...] = ()  # what other frameworks call the same game
+
+    @functools.cached_property
+    def actions(self) -> int:
+        """How many actions there are."""
+        return len(all_decisions(self.decisions))
+
+    @functools.cached_property
+    def by_word(self) -> dict[str, int]:
+        """Every action by its word."""
+        return {decision.word: n for n, decision in enumerate(all_decisions(self.decisions))}
+
+    def decision(self, action: int) -> Decision:
+        """What an action stands for."""
+        return all_decisions(self.decisions)[action]
+
+    def word(self, action: int) -> str:
+        """The word for a decision."""
+        return self.decision(action).word
+
+    def action(self, word: str) -> int:
+        """The decision a word stands for."""
+        if word not in self.by_word:
+            first = [self.word(kind.first) for kind in self.decisions]
+            raise NotationError(
+                f"{word!r} is no decision in {self.title}; one is written {' or '.join(first)}"
+            )
+        return self.by_word[word]
+
+    def label(self, action: int, say: Say) -> str:
+        """What a decision is called on a button."""
+        decision = self.decision(action)
+        message = f"label-{decision.kind.text}"
+        return say(message, **self.named(decision, say)) if say.knows(message) else decision.word
+
+    def named(self, decision: Decision, say: Say) -> dict[str, str]:
+        """What the things a decision is about are called."""
+        names = getattr(self.wording, "NAMES", {})
+        about = zip(decision.kind.about, decision.which, strict=True)
+        return {
+            things.name: names[things.name](n, say) if things.name in names else things.word(n)
+            for things, n in about
+        }
+
+    def why(self, reason: Reason, say: Say) -> str:
+        """Why something cannot be decided now, in one sentence, if the game has one for it."""
+        message = f"why-{reason.text}"
+        return say(message, **self.named(reason.decision, say)) if say.knows(message) else ""
+
+    def write(self, box: Records, state: Records) -> str:
+        """A position as text."""
+        return self.notation.write(self.box.of(box), self.state.of(state))
+
+    def read(self, box: Records, text: str) -> Records:
+        """A position from its text."""
+        return self.notation.read(self.box.of(box), text)
+
+    def describe(
+        self, box: Records, state: Records, names: Sequence[str], say: Say
+    ) -> list[Paragraph]:
+        """A position in words."""
+        return self.wording.describe(self.box.of(box), self.state.of(state), names, say)
+
+    def sight(
+        self,
+        box: Records,
+        state: Records,
+        seat: int,
+        names: Sequence[str],
+        event: Event | None = None,
+    ) -> AnySight:
+        """What a scene is drawn from, in its plain form."""
+        eyes = NOBODY if seat == OPEN else seat
+        return Sight(self.box.of(box), self.state.of(state), eyes, names, event)
+
+    def phase(self, state: Any) -> PhaseKind | None:
+        """What is asked now, in a game that has phases."""
+        for kind in self.decisions:
+            for phase in kind.during:
+                return type(phase)(state.phase)
+        return None
 
 
 @dataclass(frozen=True)

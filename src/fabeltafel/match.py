@@ -131,7 +131,7 @@ class Match:
         seat = draft.seat
         state = copied(draft.states[-1] if draft.states else self.state)
         demand_open(draft)
-        self.demand_legal(state, seat, action)
+        self.engine.demand_legal(self.box, state, seat, action)
         rng = copied(draft.rng)
         forget_answers(rng)
         frames = self.engine.film(self.box, state, seat, action, rng)
@@ -171,24 +171,12 @@ class Match:
     def replay(self, seat: int, action: int) -> Decision:
         """Make one decision of a log again; what was complete then needs no film now."""
         state, rng = copied(self.state), copied(self.rng)
-        self.demand_legal(state, seat, action)
+        self.engine.demand_legal(self.box, state, seat, action)
         forget_answers(rng)
         self.engine.play(self.box, state, seat, action, rng)
         decision = Decision(seat, action, tuple(answers_noted(rng)))
         self.append(Draft(seat, (decision,), (state,), rng, is_complete=True))
         return decision
-
-    def demand_legal(self, state: Records, seat: int, action: int) -> None:
-        """Raise IllegalAction with the section that forbids it, unless the action is legal."""
-        if action in self.engine.legal(self.box, state, seat):
-            return
-        if not 0 <= action < self.game.actions:
-            raise IllegalAction(f"{self.game.title} has no action {action}", "")
-        if not 0 <= seat < len(self.seats):
-            raise IllegalAction(f"there is no seat {seat + 1}", "")
-        section = self.engine.refusal(self.box, state, seat, action) or ""
-        word = self.game.notation.word(action)
-        raise IllegalAction(f"{self.seats[seat]} may not play {word} now (§{section})", section)
 
     def film(self, position: int, seat: int) -> list[Event]:
         """What one entry of the log did, as one seat may see it; made again by replay."""
@@ -209,5 +197,6 @@ class Match:
         """What an action would do, as far as its seat can know."""
         if draft:
             demand_open(draft)  # a complete one holds what chance has answered
-        self.demand_legal(draft.states[-1] if draft and draft.states else self.state, seat, action)
+        state = draft.states[-1] if draft and draft.states else self.state
+        self.engine.demand_legal(self.box, state, seat, action)
         return self.engine.preview(self.box, self.seen_by(seat, draft), seat, action)

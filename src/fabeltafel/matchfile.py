@@ -36,7 +36,7 @@ def write_match(match: Match) -> str:
     """The text of a match, secrets included: for its owner, or for everyone after the end."""
     game, lots = match.game, match.lots
     entries = [
-        f"{decision.seat + 1} {game.notation.word(decision.action)}{noted(decision.answers)}"
+        f"{decision.seat + 1} {game.word(decision.action)}{noted(decision.answers)}"
         for decision in match.log
     ]
     lines = [
@@ -217,7 +217,7 @@ def entries_of(text: str, tables: dict[str, Any]) -> list[Entry]:
 def replay_entry(match: Match, entry: Entry) -> None:
     """Make one move of a file, if it is legal and chance answers as the file says."""
     try:
-        given = match.replay(entry.seat, match.game.notation.action(entry.word)).answers
+        given = match.replay(entry.seat, match.game.action(entry.word)).answers
     except FabeltafelError as error:
         raise BadMatchFile(f"line {entry.line}: {error}") from None
     if given != entry.answers:

@@ -3,12 +3,13 @@
 import functools
 from collections.abc import Mapping
 from html import escape
+from typing import Any
 
 import numpy as np
 
 from fabeltafel.compiled import Records
 from fabeltafel.drawing import Piece
-from fabeltafel.game import Game, Sight
+from fabeltafel.game import AnySight, Game
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 THEMES = ("light", "dark")
@@ -17,7 +18,7 @@ FONTS = "Atkinson Hyperlegible, Segoe UI, system-ui, sans-serif"  # as far as a 
 Pieces = dict[str, str]  # every piece of a scene as SVG by its id, lowest first
 
 
-def pieces_of(game: Game, sight: Sight) -> Pieces:
+def pieces_of(game: Game, sight: AnySight) -> Pieces:
     """The pieces of a scene, each written out."""
     return {piece.id: written(game, piece) for piece in game.drawing.scene(sight)}
 
@@ -28,7 +29,7 @@ def written(game: Game, piece: Piece) -> str:
     marks = "".join(
         f' data-{name}="{escape(value)}"'
         for name, value in (
-            ("does", " ".join(map(game.notation.word, piece.does))),
+            ("does", " ".join(map(game.word, piece.does))),
             ("from", piece.comes_from),
             ("to", piece.goes_to),
             ("title", piece.title),
@@ -54,15 +55,20 @@ def board_svg(game: Game, box: Records) -> str:
 @functools.lru_cache(maxsize=64)
 def board_of(game: Game, box: bytes) -> str:
     """The board of one box, drawn once."""
-    board = game.drawing.board(np.frombuffer(box, game.box_type))
+    return drawn_board(game, game.box.of(np.frombuffer(box, game.box.dtype)))
+
+
+def drawn_board(game: Game, box: Any) -> str:
+    """The board of a box in its plain form."""
+    board = game.drawing.board(box)
     return f"{opening(game, f'board {game.name}')}{''.join(map(str, board))}</svg>"
 
 
-def picture(game: Game, sight: Sight, theme: str = "light", crop: str = "") -> str:
+def picture(game: Game, sight: AnySight, theme: str = "light", crop: str = "") -> str:
     """A position as one SVG file that needs nothing else; `crop` is a viewBox."""
     style = (game.folder / "view.css").read_text(encoding="utf-8")
-    board, scene = board_svg(game, sight.box), scene_svg(game, pieces_of(game, sight))
-    box = crop or f"0 0 {game.drawing.width} {game.drawing.height}"
+    board, scene = drawn_board(game, sight.box), scene_svg(game, pieces_of(game, sight))
+    box = crop or f"0 0 {game.drawing.WIDTH} {game.drawing.HEIGHT}"
     return (
         f'<svg xmlns="{NAMESPACE}" viewBox="{box}" class="{theme}" font-family="{FONTS}">'
         f"<style>{style}</style>{board}{scene}</svg>"
@@ -71,8 +77,8 @@ def picture(game: Game, sight: Sight, theme: str = "light", crop: str = "") -> s
 
 def opening(game: Game, class_: str) -> str:
     """The start of an `<svg>` of the size of a game's table."""
-    size = f"{game.drawing.width} {game.drawing.height}"
+    size = f"{game.drawing.WIDTH} {game.drawing.HEIGHT}"
     return (
         f'<svg xmlns="{NAMESPACE}" class="{class_}" viewBox="0 0 {size}" '
-        f'width="{game.drawing.width}" height="{game.drawing.height}">'
+        f'width="{game.drawing.WIDTH}" height="{game.drawing.HEIGHT}">'
     )

@@ -120,11 +120,12 @@ class Terminal:
             return self.match.draft(seat, actions[:-1])
         else:
             try:
-                return self.consider(seat, draft, self.match.game.notation.action(word))
+                return self.consider(seat, draft, self.match.game.action(word))
             except IllegalAction as error:
-                reason = self.say("not-now", word=word, section=error.section)
-                why = self.say("refused-rule", section=error.section)
-                self.console.print(f"[red]{escape(reason)}[/red] {escape(why)}", highlight=False)
+                why = self.match.game.why(error.reason, self.say) if error.reason else ""
+                reason = self.say("not-now", word=word, why=why, section=error.section)
+                rule = self.say("refused-rule", section=error.section)
+                self.console.print(f"[red]{escape(reason)}[/red] {escape(rule)}", highlight=False)
             except FabeltafelError as error:
                 self.console.print(f"[red]{escape(str(error))}[/red]", highlight=False)
         return draft
@@ -134,7 +135,9 @@ class Terminal:
         longer = self.match.drafted(draft, action)
         if not longer.is_complete:
             self.tell(self.match.preview(seat, action, draft))
-        elif self.match.game.drawing.is_tried(action) and not self.is_meant(seat, action, draft):
+        elif self.match.game.decision(action).kind.is_previewed and not self.is_meant(
+            seat, action, draft
+        ):
             return draft
         return longer
 
@@ -144,7 +147,7 @@ class Terminal:
         foreseen = self.match.preview(seat, action, draft)
         self.tell(foreseen)
         if not foreseen:
-            label = self.match.game.wording.label(action, self.say)
+            label = self.match.game.label(action, self.say)
             self.console.print(f"  {escape(label)}", highlight=False)
         answer = self.console.input(f"{escape(self.say('do-it'))} ").strip()
         if answer == "quit":
@@ -164,7 +167,7 @@ class Terminal:
         """Log sentences with their sections."""
         for event in events:
             sentence = self.match.game.wording.sentence(event, self.match.seats, self.say)
-            section = self.match.game.events[event.kind].section
+            section = event.kind.section
             self.console.print(f"  {escape(sentence)} [dim]§{section}[/dim]", highlight=False)
 
     def draw_curtain(self, seat: int) -> None:
@@ -192,7 +195,7 @@ class Terminal:
         """The position in words."""
         match = self.match
         state = match.seen_by(seat, draft)
-        return match.game.wording.describe(match.box, state, match.seats, self.say)
+        return match.game.describe(match.box, state, match.seats, self.say)
 
     def show_turn(self, seat: int, before: Draft, after: Draft) -> None:
         """What has become of the turn, which is described last."""
@@ -204,8 +207,8 @@ class Terminal:
     def show_words(self, seat: int, draft: Draft) -> None:
         """The words that may be typed now, with what they mean; of very many only the words."""
         actions = self.match.legal(seat, draft)
-        words = [self.match.game.notation.word(action) for action in actions]
-        labels = [self.match.game.wording.label(action, self.say) for action in actions]
+        words = [self.match.game.word(action) for action in actions]
+        labels = [self.match.game.label(action, self.say) for action in actions]
         if len(words) > MOST_LABELS:
             labels = [""] * len(words)
         width = max(map(len, words), default=0)
@@ -223,8 +226,8 @@ class Terminal:
             simulations = simulations_of(self.match.game, LEVELS[-1])
             opinions = think(self.match.view(seat, draft), rng, simulations)
         for opinion in opinions[:HINTS]:
-            word = self.match.game.notation.word(opinion.action)
-            label = self.match.game.wording.label(opinion.action, self.say)
+            word = self.match.game.word(opinion.action)
+            label = self.match.game.label(opinion.action, self.say)
             line = self.say("hint-only", label=label)
             if opinion.visits:
                 line = self.say("hint", label=label, percent=round(100 * opinion.win))
@@ -258,7 +261,7 @@ class Terminal:
     def show_end(self) -> None:
         """Everything open, the scores and who has won."""
         match = self.match
-        words = match.game.wording.describe(match.box, match.state, match.seats, self.say)
+        words = match.game.describe(match.box, match.state, match.seats, self.say)
         show_position(self.console, match.game.title, words)
         for seat, score in enumerate(match.scores):
             line = self.say("score-line", player=match.seats[seat], score=score)

@@ -1,16 +1,17 @@
 """Games drawn otherwise, so that pieces are crossed and decisions tried on."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import SimpleNamespace
 
 import tussle
+from catalogue import previewing
 from fabeltafel.drawing import Piece
-from fabeltafel.game import Drawing, Game, Sight
+from fabeltafel.game import AnySight, Game
 from fabeltafel.games.connect_four import GAME
-from fabeltafel.games.connect_four.components import COLUMNS, DROP
 from fabeltafel.games.connect_four.view import DISC
-from tussle.components import SHOUT, WHISPER
 
-A, B, C, D, E, F, G = range(DROP, DROP + COLUMNS)
+A, B, C, D, E, F, G = map(GAME.action, "abcdefg")
 
 # The sun leads to columns and to a word that stands nowhere else; the moon to a column, and to two
 # words that only the rack stands for as well, which does not tell them apart.
@@ -22,7 +23,7 @@ CROSSED = {
     "column-d": (),
     "column-f": (),
 }
-TURNED = {"rack": tuple(range(DROP, DROP + COLUMNS))} | {f"column-{at}": () for at in "abcdefg"}
+TURNED = {"rack": (A, B, C, D, E, F, G)} | {f"column-{at}": () for at in "abcdefg"}
 
 
 def in_hand() -> list[Piece]:
@@ -30,21 +31,19 @@ def in_hand() -> list[Piece]:
     return [Piece("sun", 180, 110, (DISC[0],)), Piece("moon", 420, 110, (DISC[1],))]
 
 
-def drawn(does: dict[str, tuple[int, ...]], *tried: int) -> Game:
+def drawn(does: Mapping[str, tuple[int, ...]], tried: str = "") -> Game:
     """Connect Four with other words on some pieces, some of which are tried on."""
 
-    def scene(sight: Sight) -> list[Piece]:
+    def scene(sight: AnySight) -> list[Piece]:
         pieces = [*GAME.drawing.scene(sight), *in_hand()]
         return [replace(piece, does=does.get(piece.id, piece.does)) for piece in pieces]
 
-    drawing: Drawing = replace(GAME.drawing, scene=scene, is_tried=lambda action: action in tried)
-    return replace(GAME, drawing=drawing)
+    size = {"WIDTH": GAME.drawing.WIDTH, "HEIGHT": GAME.drawing.HEIGHT}
+    drawing = SimpleNamespace(**size, board=GAME.drawing.board, scene=scene)
+    return previewing(replace(GAME, drawing=drawing), *tried)
 
 
 CROSSING = drawn(CROSSED)
-CROSSING_AND_TRYING = drawn(CROSSED, A, C, E)
-TURNING = drawn(TURNED, *range(DROP, DROP + COLUMNS))
-TUSSLING = replace(
-    tussle.GAME,
-    drawing=replace(tussle.GAME.drawing, is_tried=lambda action: action in (WHISPER, SHOUT)),
-)
+CROSSING_AND_TRYING = drawn(CROSSED, "ace")
+TURNING = drawn(TURNED, "abcdefg")
+TUSSLING = previewing(tussle.GAME, "whisper", "shout")

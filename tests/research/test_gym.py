@@ -86,7 +86,7 @@ def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int
     before = env.table.state.tobytes()
     illegal = first_illegal(game, mask)
 
-    with pytest.raises(IllegalAction, match=f"may not play {game.notation.word(illegal)} now"):
+    with pytest.raises(IllegalAction, match=f"may not play {game.word(illegal)} now"):
         env.step(illegal)
     with pytest.raises(IllegalAction):
         env.step(game.actions)

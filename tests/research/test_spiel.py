@@ -281,7 +281,7 @@ def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int
     illegal = first_illegal(game, state.legal_actions_mask(seat))
     before = (str(state), state.history())
 
-    with pytest.raises(IllegalAction, match=f"may not play {game.notation.word(illegal)} now"):
+    with pytest.raises(IllegalAction, match=f"may not play {game.word(illegal)} now"):
         apply(state, seat, illegal)
 
     assert (str(state), state.history()) == before

@@ -189,7 +189,7 @@ def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int
     before = (table.state.tobytes(), table.rng.tobytes(), env.agent_selection)
     illegal = first_illegal(game, table.mask(table.acting()[0]))
 
-    with pytest.raises(IllegalAction, match=f"may not play {game.notation.word(illegal)} now"):
+    with pytest.raises(IllegalAction, match=f"may not play {game.word(illegal)} now"):
         env.step(illegal)
     for nonsense in (-1, game.actions, None, 0.5, "0"):
         with pytest.raises(IllegalAction):

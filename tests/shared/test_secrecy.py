@@ -14,7 +14,7 @@ from fabeltafel.chance import scripted
 from fabeltafel.compiled import Records, compiled, copied
 from fabeltafel.engine import Engine
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Game, Sight, View
+from fabeltafel.game import Game, View
 from fabeltafel.match import Match
 from fabeltafel.pictures import pieces_of
 from fabeltafel.texts import LANGUAGES, texts_of
@@ -31,15 +31,15 @@ def received(
     """Everything a seat gets to see of a position, by every door there is."""
     game = engine.game
     hidden = engine.hidden(box, state, seat)
-    doors: list[object] = [hidden.tobytes(), game.notation.write(box, hidden)]
-    doors.append(pieces_of(game, Sight(box, hidden, seat, names)))
+    doors: list[object] = [hidden.tobytes(), game.write(box, hidden)]
+    doors.append(pieces_of(game, game.sight(box, hidden, seat, names)))
     for language in LANGUAGES:
         if (game.folder / "texts" / f"{language}.ftl").exists():
             say = texts_of(game, language)
             doors.append(
                 [
                     (paragraph.heading, list(paragraph.lines))
-                    for paragraph in game.wording.describe(box, hidden, names, say)
+                    for paragraph in game.describe(box, hidden, names, say)
                 ]
             )
     if seat != NOBODY:
@@ -71,7 +71,7 @@ def seen_film(
     for frame in frames:
         event = engine.event(box, frame, reader)
         sentence = engine.game.wording.sentence(event, names, say)
-        scene = pieces_of(engine.game, Sight(box, event.state, reader, names, event))
+        scene = pieces_of(engine.game, engine.game.sight(box, event.state, reader, names, event))
         shown = (event.kind, event.seat, event.arguments, event.state.tobytes(), sentence, scene)
         seen.append((shown, event.is_final))
     return [*seen, ((engine.acting(box, after), engine.is_over(box, after)), False)]

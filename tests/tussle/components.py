@@ -2,49 +2,66 @@
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from fabeltafel.compiled import Records, records
+from fabeltafel.decisions import (
+    DecisionKind,
+    EventKind,
+    Things,
+    actions_by_kind,
+    decision,
+    kind_by_action,
+    thing_by_action,
+)
+from fabeltafel.fields import Fields, Grid, Row, int8
 from fabeltafel.game import BoxError, Facts
 
+PLAYERS = range(2, 5, 2)
 VALUES = 4
 SEATS = 4
 HAND = 2
 POINTS_TO_WIN = 5
 MOST_ROUNDS = 12
 
-BOX = np.dtype([("players", np.int8), ("copies", np.int8)], align=True)
-STATE = np.dtype(
-    [
-        ("rounds_played", np.int8),
-        ("hands", np.int8, (SEATS, VALUES + 1)),
-        ("hand_size", np.int8, SEATS),
-        ("considered", np.int8, SEATS),  # a card whose shout is still undecided
-        ("has_chosen", np.int8, SEATS),
-        ("chosen", np.int8, SEATS),
-        ("shouted", np.int8, SEATS),
-        ("pile", np.int8, VALUES + 1),
-        ("pile_size", np.int8),
-        ("discard", np.int8, VALUES + 1),
-        ("points", np.int8, 2),
-    ],
-    align=True,
-)
 
-WHISPER = 0
-CHOOSE = WHISPER  # CHOOSE + value
-SHOUT = CHOOSE + VALUES + 1
-ACTIONS = SHOUT + 1
+class Box(Fields):
+    players: int = int8()
+    copies: int = int8()
 
-CHOSE, REVEALED, WON, RESHUFFLED, DREW = range(5)
-EVENT_NAMES = (
-    ("chose", "2.1"),
-    ("revealed", "2.2"),
-    ("won", "2.2"),
-    ("reshuffled", "2.3"),
-    ("drew", "2.3"),
-)
-FRAMES = 16
+
+class State(Fields):
+    rounds_played: int = int8()
+    hands: Grid = int8(SEATS, VALUES + 1)
+    hand_size: Row = int8(SEATS)
+    considered: Row = int8(SEATS)  # a card whose shout is still undecided
+    has_chosen: Row = int8(SEATS)
+    chosen: Row = int8(SEATS)
+    shouted: Row = int8(SEATS)
+    pile: Row = int8(VALUES + 1)
+    pile_size: int = int8()
+    discard: Row = int8(VALUES + 1)
+    points: Row = int8(2)
+
+
+CARD = Things("card", "1234", 1)
+
+
+class Kind(DecisionKind):
+    WHISPER = decision("whisper", "2.1")
+    CHOOSE = decision("{card}", "2.1", CARD)
+    SHOUT = decision("shout", "2.1")
+
+
+ACTION, KIND, CARD_OF = actions_by_kind(Kind), kind_by_action(Kind), thing_by_action(Kind, CARD)
+
+
+class Told(EventKind):
+    CHOSE = "2.1"
+    REVEALED = "2.2"
+    WON = "2.2"
+    RESHUFFLED = "2.3"
+    DREW = "2.3"
+
+
 FACTS = ("copies",)
 
 
@@ -53,7 +70,7 @@ def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
     copies = facts["copies"]
     if type(copies) is not int or not 4 <= copies <= 20:
         raise BoxError("copies", f"{copies!r} is no number from 4 to 20")
-    boxes = records(BOX)
+    boxes = records(Box.dtype)
     boxes["players"] = players
     boxes["copies"] = copies
     return boxes

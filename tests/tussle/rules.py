@@ -5,19 +5,17 @@ from typing import Any
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell, tell_final, tell_only
+from fabeltafel.game import Refusal
 from tussle.components import (
-    CHOOSE,
-    CHOSE,
-    DREW,
+    ACTION,
+    CARD_OF,
     HAND,
+    KIND,
     MOST_ROUNDS,
     POINTS_TO_WIN,
-    RESHUFFLED,
-    REVEALED,
-    SHOUT,
     VALUES,
-    WHISPER,
-    WON,
+    Kind,
+    Told,
 )
 
 
@@ -47,13 +45,13 @@ def acting(box: Box, state: State) -> int:
 def legal(box: Box, state: State, seat: int, actions: Any) -> int:
     """§2.1 A card of the hand, then whether to shout."""
     if state.considered[seat]:
-        actions[0] = WHISPER
-        actions[1] = SHOUT
+        actions[0] = ACTION.whisper
+        actions[1] = ACTION.shout
         return 2
     count = 0
     for value in range(1, VALUES + 1):
-        if holds(box, state, seat, CHOOSE + value):
-            actions[count] = CHOOSE + value
+        if holds(box, state, seat, value):
+            actions[count] = ACTION.choose[value]
             count += 1
     return count
 
@@ -65,31 +63,39 @@ def is_secret(box: Box, state: State, seat: int, action: int) -> bool:
 
 
 @compiled
-def is_to_choose(box: Box, state: State, seat: int, action: int) -> bool:
-    """§2.1 A choice is final when made."""
-    return acting(box, state) >> seat & 1 == 1
+def is_card_due(box: Box, state: State, seat: int, card: int) -> bool:
+    """§2.1 First the card."""
+    return bool(state.considered[seat] == 0)
 
 
 @compiled
-def is_in_order(box: Box, state: State, seat: int, action: int) -> bool:
-    """§2.1 First the card, then the shout."""
-    return bool((action in (WHISPER, SHOUT)) == (state.considered[seat] != 0))
+def is_shout_due(box: Box, state: State, seat: int) -> bool:
+    """§2.1 Then the shout."""
+    return bool(state.considered[seat] != 0)
 
 
 @compiled
-def holds(box: Box, state: State, seat: int, action: int) -> bool:
+def holds(box: Box, state: State, seat: int, card: int) -> bool:
     """§2.1 A hand card."""
-    return bool(action in (WHISPER, SHOUT) or state.hands[seat, action - CHOOSE] > 0)
+    return bool(state.hands[seat, card] > 0)
+
+
+TURNS = "2.1"
+REFUSALS = (
+    Refusal("2.1", is_card_due, Kind.CHOOSE),
+    Refusal("2.1", is_shout_due, Kind.WHISPER, Kind.SHOUT),
+    Refusal("2.1", holds, Kind.CHOOSE),
+)
 
 
 @compiled
 def play(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -> None:
     """§2 One word of a choice; the last choice of all reveals them."""
-    if state.considered[seat] == 0:
-        state.considered[seat] = action - CHOOSE
+    if KIND[action] == Kind.CHOOSE:
+        state.considered[seat] = CARD_OF[action]
         return
-    choose(state, seat, action == SHOUT)
-    tell_final(film, state, CHOSE, seat, 0)
+    choose(state, seat, KIND[action] == Kind.SHOUT)
+    tell_final(film, state, Told.CHOSE, seat, 0)
     if acting(box, state) == 0:
         reveal(box, state, film)
         refill(box, state, rng, film)
@@ -116,14 +122,14 @@ def reveal(box: Box, state: State, film: Film) -> None:
     winners = 0
     points = 1
     for seat in range(box.players):
-        tell_final(film, state, REVEALED, seat, state.chosen[seat] + 10 * state.shouted[seat])
+        tell_final(film, state, Told.REVEALED, seat, state.chosen[seat] + 10 * state.shouted[seat])
         if state.chosen[seat] == best:
             winners |= 1 << seat % 2
             points = max(points, 1 + state.shouted[seat])
         state.discard[state.chosen[seat]] += 1
     if winners in (1, 2):
         state.points[winners - 1] += points
-        tell(film, state, WON, NOBODY, winners - 1, points)
+        tell(film, state, Told.WON, NOBODY, winners - 1, points)
 
 
 @compiled
@@ -138,7 +144,7 @@ def refill(box: Box, state: State, rng: Rng, film: Film) -> None:
             reshuffle(state, film)
         card = draw_unseen(state, rng)
         add_card(state, seat, card)
-        tell_only(film, state, DREW, seat, card)
+        tell_only(film, state, Told.DREW, seat, card)
 
 
 @compiled
@@ -147,7 +153,7 @@ def reshuffle(state: State, film: Film) -> None:
     state.pile[:] = state.discard
     state.pile_size = state.discard.sum()
     state.discard[:] = 0
-    tell(film, state, RESHUFFLED, NOBODY, int(state.pile.sum()), 0)
+    tell(film, state, Told.RESHUFFLED, NOBODY, int(state.pile.sum()), 0)
 
 
 @compiled

@@ -2,10 +2,9 @@
 
 from typing import NamedTuple
 
-from fabeltafel.compiled import Records
 from fabeltafel.drawing import Element, Fixed, Piece, rectangle, text
 from fabeltafel.game import Sight
-from tussle.components import CHOOSE, VALUES, WON
+from tussle.components import VALUES, Box, Kind, State, Told
 
 WIDTH, HEIGHT = 600, 720
 CARD_WIDTH, CARD_HEIGHT = 84, 116
@@ -27,9 +26,9 @@ class Seat(NamedTuple):
     chosen: int | None
 
 
-def board(boxes: Records) -> list[Element]:
+def board(box: Box) -> list[Element]:
     """A cloth, a place for every choice, and where the pile would lie."""
-    rows = [NEAREST - ROW * place for place in range(int(boxes[0]["players"]))]
+    rows = [NEAREST - ROW * place for place in range(box.players)]
     return [
         rectangle("cloth", WIDTH, HEIGHT, WIDTH / 2, HEIGHT / 2, radius=20),
         *(
@@ -40,34 +39,34 @@ def board(boxes: Records) -> list[Element]:
     ]
 
 
-def scene(sight: Sight) -> list[Piece]:
+def scene(sight: Sight[Box, State]) -> list[Piece]:
     """Every seat's name, hand and choice, the nearest seat at the bottom."""
-    points = sight.state[0]["points"].tolist()
+    points = sight.state.points
     pieces = []
-    for number in range(int(sight.box[0]["players"])):
+    for number in range(sight.box.players):
         seat = seat_of(sight, number)
         pieces.append(panel(seat, sight.names[number], points[number % 2]))
         pieces += cards(seat, number == sight.seat)
     return pieces + won(sight)
 
 
-def seat_of(sight: Sight, number: int) -> Seat:
+def seat_of(sight: Sight[Box, State], number: int) -> Seat:
     """One seat as plain numbers."""
-    state = sight.state[0]
-    counts = state["hands"][number].tolist()
+    state = sight.state
+    counts = state.hands[number]
     known = [value for value in range(1, VALUES + 1) for _ in range(counts[value])]
     return Seat(
         number,
         row_of(sight, number),
-        known or [HIDDEN] * int(state["hand_size"][number]),
-        int(state["considered"][number]),
-        int(state["chosen"][number]) if state["has_chosen"][number] else None,
+        known or [HIDDEN] * state.hand_size[number],
+        state.considered[number],
+        state.chosen[number] if state.has_chosen[number] else None,
     )
 
 
-def row_of(sight: Sight, seat: int) -> float:
+def row_of(sight: Sight[Box, State], seat: int) -> float:
     """How high on the picture a seat is; one's own is the lowest."""
-    return NEAREST - ROW * ((seat - max(sight.seat, 0)) % int(sight.box[0]["players"]))
+    return NEAREST - ROW * ((seat - max(sight.seat, 0)) % sight.box.players)
 
 
 def panel(seat: Seat, name: str, points: int) -> Piece:
@@ -84,7 +83,7 @@ def cards(seat: Seat, is_own: bool) -> list[Piece]:
     for place, value in enumerate(seat.hand):
         is_last = value not in seat.hand[place + 1 :]
         y = seat.y - RAISED * (value == seat.considered != HIDDEN and is_last)
-        does = (CHOOSE + value,) if is_own and value else ()
+        does = (Kind.CHOOSE(value),) if is_own and value else ()
         copy = seat.hand[: place + 1].count(value)
         pieces.append(card(seat, value, copy, HAND_X + HAND_PITCH * place, y, does))
     if seat.chosen is not None:
@@ -102,9 +101,9 @@ def card(
     return Piece(name, x, y, (FACES[value],), does=does, comes_from=home, goes_to="pile")
 
 
-def won(sight: Sight) -> list[Piece]:
+def won(sight: Sight[Box, State]) -> list[Piece]:
     """The points a side has just won, beside the first of its seats."""
-    if sight.event is None or sight.event.kind != WON:
+    if sight.event is None or sight.event.kind != Told.WON:
         return []
     side, points = sight.event.arguments[:2]
     mark = text("passing gain", f"+{points}")

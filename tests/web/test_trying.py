@@ -2,8 +2,6 @@
 
 import pytest
 
-from catalogue import named
-from fabeltafel.game import nothing_is_tried
 from web.browser import Browser, Json
 from web.laying import Scene, refused
 from web.scenes import apply_changes, pieces_in
@@ -110,5 +108,4 @@ def test_words_say_whether_they_are_tried_on_first(scene: Scene, name: str) -> N
 
     words = scene.anne.snapshot(table, **{"as": 1})["turn"]["words"]
 
-    assert named(name).drawing.is_tried is nothing_is_tried
     assert {word["is_tried"] for word in words} == {False}

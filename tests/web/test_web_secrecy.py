@@ -79,7 +79,7 @@ def random_words(table: Table, seat: int, chooser: random.Random) -> list[str]:
     draft = match.draft(seat, [])
     while not draft.is_complete:
         draft = match.drafted(draft, chooser.choice(match.legal(seat, draft)))
-    return [table.game.notation.word(decision.action) for decision in draft.decisions]
+    return [table.game.word(decision.action) for decision in draft.decisions]
 
 
 def decide(table: Table, seat: int, words: list[str]) -> int:
@@ -125,14 +125,14 @@ def legal_words(table: Table, seat: int) -> list[str]:
     """What a seat may decide now."""
     match = match_of(table)
     legal = match.legal(seat) if seat in match.acting() else []
-    return [table.game.notation.word(action) for action in legal]
+    return [table.game.word(action) for action in legal]
 
 
 def words_of(game: Game) -> Iterator[str]:
     """All words there are."""
     for action in range(game.actions):
         with contextlib.suppress(KeyError, IndexError):  # no such word
-            yield game.notation.word(action)
+            yield game.word(action)
 
 
 def spaced(words: list[str], most: int = MOST_WORDS, turn: int = 0) -> list[str]:
@@ -168,13 +168,13 @@ def answer_of(refused: Refused) -> str:
 
 def next_words(table: Table, seat: int, word: str) -> list[str]:
     """What can follow a first word; also when the decision is made and must not be gone on from."""
-    match, notation = match_of(table), table.game.notation
-    action = notation.action(word)
+    match, game = match_of(table), table.game
+    action = game.action(word)
     if seat not in match.acting() or action not in match.legal(seat):
         return []
     draft = match.draft(seat, [action])
     following = match.legal(seat) if draft.is_complete else match.legal(seat, draft)
-    return [notation.word(action) for action in following]
+    return [game.word(action) for action in following]
 
 
 def check_position(table: Table, dealer: Game, seed: int) -> None:
@@ -345,7 +345,7 @@ def all_answers(person: Browser, table: str, seat: int, rows: Table) -> list[byt
         if action in match.legal(seat):
             draft = match.draft(seat, [action]) if seat in match.acting() else None
         if draft is None or not draft.is_complete:
-            word = match.game.notation.word(action)
+            word = match.game.word(action)
             told.append(person.move(table, seat + 1, word, after=rows.position).content)
         told.append(tried(person, table, seat, rows, action))
     return [COMING_AND_GOING.sub(b"", answer) for answer in told]
@@ -362,7 +362,7 @@ def asked_for(match: Match, seat: int) -> list[int]:
 
 def tried(person: Browser, table: str, seat: int, rows: Table, action: int) -> bytes:
     """What is answered when one word is tried on."""
-    word = rows.game.notation.word(action)
+    word = rows.game.word(action)
     where = {"seat": seat + 1, "after": rows.position}
     return person.post(f"/t/{table}/try", words=[word], **where).content
 

@@ -109,7 +109,7 @@ class ResultFile:
             "version": game.version,
             "facts": dict(facts),
             "seed": seed,
-            "levels": dict(enumerate(game.simulations, start=1)),
+            "levels": dict(enumerate(game.hints.simulations, start=1)),
         }
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -123,7 +123,7 @@ class ResultFile:
 
     def keep(self, outcome: Outcome) -> None:
         """One match more."""
-        word = self.game.notation.word
+        word = self.game.word
         row: list[Any] = [outcome.task.deal, " ".join(outcome.task.seating)]
         row += [" ".join(map(str, outcome.scores)), " ".join(f"{win:.4f}" for win in outcome.wins)]
         row += [len(outcome.actions), " ".join(f"{seconds:.3f}" for seconds in outcome.seconds)]
@@ -152,7 +152,7 @@ def read_results(path: Path) -> tuple[dict[str, Any], list[Outcome]]:
 
 def outcome_of(about: dict[str, Any], row: dict[str, str]) -> Outcome:
     """One row of a result file."""
-    action = game_named(about["game"]).notation.action
+    action = game_named(about["game"]).action
     seating = tuple(row["seating"].split())
     return Outcome(
         task=Task(about["game"], about["facts"], about["seed"], int(row["deal"]), seating),
@@ -179,7 +179,7 @@ def balance_of(game: Game, outcomes: Sequence[Outcome]) -> Balance:
     """Seat advantage, lengths, leads, and how often each action and each kind of end occurs."""
     players = len(outcomes[0].wins)
     leads = [sorted(outcome.scores)[-1] - sorted(outcome.scores)[-2] for outcome in outcomes]
-    word = game.notation.word
+    word = game.word
     return Balance(
         matches=len(outcomes),
         seats=tuple(

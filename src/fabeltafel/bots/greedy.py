@@ -8,7 +8,7 @@ from fabeltafel.game import View
 def choose(view: View, rng: Records) -> int:
     """The action with the best margin after the seat's own turn, by the game's scores."""
     engine = engine_of(view.game)
-    states = records(view.game.state_type, 4)
+    states = records(view.game.state.dtype, 4)
     states[:1] = view.state
     return int(
         engine.template("greedy").choose_greedily(view.box, states, rng, engine.dark, view.seat)

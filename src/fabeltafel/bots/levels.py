@@ -12,7 +12,7 @@ LEVELS = ("level1", "level2", "level3", "level4", "level5")
 def bot_named(name: str, game: Game) -> Bot:
     """The bot that a word names: random, greedy, level1 to level5, search2500, or a game's own."""
     simple: dict[str, Bot] = {"random": random.choose, "greedy": greedy.choose}
-    simple |= dict(game.opponents)
+    simple |= game.hints.opponents
     if name in simple:
         return simple[name]
     if name in LEVELS:
@@ -26,4 +26,4 @@ def bot_named(name: str, game: Game) -> Bot:
 
 def simulations_of(game: Game, level: str) -> int:
     """How many simulations of a game a level makes."""
-    return game.simulations[LEVELS.index(level)]
+    return game.hints.simulations[LEVELS.index(level)]

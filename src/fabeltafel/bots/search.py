@@ -43,7 +43,7 @@ class Search:
         self.nodes = records(self.template.NODE, simulations * players + players + 1)
         self.counters = np.zeros(3)
         self.memory = np.zeros((view.game.players[-1], view.game.actions, 2))
-        self.states = records(view.game.state_type, 2)
+        self.states = records(view.game.state.dtype, 2)
         self.states[:1] = view.state
         self.template.plant(self.nodes, self.counters, players)
 

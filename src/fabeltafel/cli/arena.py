@@ -173,7 +173,7 @@ def ladder(
     counts = [count for count in (2, 4) if count in this.game.players]
     pairs = [(above, below) for below, above in itertools.pairwise(LEVELS)]
     pairs += [(MIDDLE, "greedy"), (TOP, "greedy")]
-    pairs += [(TOP, name) for name, _ in this.game.opponents]
+    pairs += [(TOP, name) for name in this.game.hints.opponents]
     pairings: Pairings = {
         (one, other, str(count)): duel(this.game, this.facts, one, other, count, matches, seed)
         for count in counts

@@ -52,7 +52,7 @@ def replay(
         is_known = match.is_over or not match.engine.is_secret(
             match.box, match.states[position], decision.seat, decision.action
         )
-        word = match.game.notation.word(decision.action) if is_known else "…"
+        word = match.game.word(decision.action) if is_known else "…"
         console.print(
             f"[bold]{position + 1}. {escape(match.seats[decision.seat])}: {word}[/bold]",
             highlight=False,
@@ -63,7 +63,7 @@ def replay(
         if step:
             console.input()
     state = match.state if match.is_over and seat is None else match.seen_by((seat or 0) - 1)
-    words = match.game.wording.describe(match.box, state, match.seats, say)
+    words = match.game.describe(match.box, state, match.seats, say)
     show_position(console, match.game.title, words)
 
 

@@ -52,8 +52,8 @@ class Batch:
         self.matches = matches
         self.threads = max(1, threads or os.cpu_count() or 1)
         self.layout: Layout = layout_of(self.game)
-        self.states = records(self.game.state_type, matches)
-        self.observations = records(self.game.state_type, matches)
+        self.states = records(self.game.state.dtype, matches)
+        self.observations = records(self.game.state.dtype, matches)
         self.seats: NDArray[np.int8] = np.zeros(matches, np.int8)
         self.counts: NDArray[np.int16] = np.zeros(matches, np.int16)
         self.choices: NDArray[np.int16] = np.zeros((matches, self.game.actions), np.int16)
@@ -70,7 +70,7 @@ class Batch:
         """Get what is not part of the batch itself: compiled code, threads, its arrays as one."""
         self.engine: Engine = engine_of(self.game)
         self.template = self.engine.template("batch")
-        self.blanks = records(self.game.state_type)
+        self.blanks = records(self.game.state.dtype)
         self.pool = ThreadPoolExecutor(self.threads, "batch") if self.threads > 1 else None
         self.many = Many(
             self.box,
@@ -112,13 +112,11 @@ class Batch:
         match = int(self.template.batch_refused(self.masks, np.asarray(chosen, np.int64)))
         if match < 0:
             return
-        action, seat = int(chosen[match]), int(self.seats[match])
-        if not 0 <= action < self.game.actions:
-            raise IllegalAction(f"match {match}: {self.game.title} has no action {action}", "")
         state = self.states[match : match + 1]
-        section = self.engine.refusal(self.box, state, seat, action) or ""
-        word = self.game.notation.word(action)
-        raise IllegalAction(f"match {match}: seat {seat + 1} may not play {word} now", section)
+        try:
+            self.engine.demand_legal(self.box, state, int(self.seats[match]), int(chosen[match]))
+        except IllegalAction as error:
+            raise IllegalAction(f"match {match}: {error}", error.section, error.reason) from None
 
     def random_actions(self) -> NDArray[np.int64]:
         """Any legal action for every match."""

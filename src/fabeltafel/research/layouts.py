@@ -59,8 +59,8 @@ class Layout:
 def layout_of(game: Game) -> Layout:
     """The layout of a game's observations, from its state's own fields."""
     parts, start = [], 0
-    for name in game.state_type.names or ():
-        shape = game.state_type[name].shape
+    for name in game.state.dtype.names or ():
+        shape = game.state.dtype[name].shape
         stop = start + int(np.prod(shape, dtype=int))
         parts.append(Part(name, shape, start, stop))
         start = stop

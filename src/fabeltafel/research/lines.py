@@ -14,7 +14,6 @@ from fabeltafel.compiled import Records, copied, records
 from fabeltafel.engine import engine_of, players_of
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game, IllegalAction
-from fabeltafel.research.tables import legal_action
 
 SETUP = -1  # stands for the action that lays out the match
 Decision = tuple[int, int]  # a seat and its action
@@ -71,7 +70,7 @@ class Lines:
         self.players = players_of(box)
         self.engine = engine_of(game)
         self.told: dict[int, tuple[tuple[Entry, ...], str]] = {}  # the last story, by seat
-        blank = Line(records(game.state_type), (), (), ((NOBODY, SETUP),))
+        blank = Line(records(game.state.dtype), (), (), ((NOBODY, SETUP),))
         self.start = self.carried_out(blank)
 
     def decided(self, line: Line, decisions: Sequence[tuple[int, Any]]) -> Line:
@@ -82,7 +81,7 @@ class Lines:
         if line.outcomes:
             raise IllegalAction("chance has to answer first", "")
         waiting = tuple(
-            (seat, legal_action(self.game, self.box, line.state, seat, action))
+            (seat, self.engine.demand_legal(self.box, line.state, seat, action))
             for seat, action in sorted(decisions)
         )
         return self.carried_out(replace(line, waiting=waiting))
@@ -124,7 +123,7 @@ class Lines:
         if not line.is_laid_out:
             return ""
         hidden = self.engine.hidden(self.box, line.state, seat)
-        return self.game.notation.write(self.box, hidden)
+        return self.game.write(self.box, hidden)
 
     def story(self, line: Line, seat: int) -> str:
         """All that a seat has seen since the start, and its own words: perfect recall.
@@ -152,15 +151,15 @@ class Lines:
         """
         after = self.engine.hidden(self.box, entry.after, seat)
         if entry.action == SETUP:
-            yield self.game.notation.write(self.box, after)
+            yield self.game.write(self.box, after)
             return
         if entry.seat == seat:
-            yield f"> {self.game.notation.word(entry.action)}"
+            yield f"> {self.game.word(entry.action)}"
         last = self.engine.hidden(self.box, entry.before, seat).tobytes()
         state, rng = copied(entry.before), scripted(entry.answers)
         for frame in self.engine.film(self.box, state, entry.seat, entry.action, rng):
             event = self.engine.event(self.box, frame, seat)
-            name = self.game.events[event.kind].name
+            name = event.kind.text
             told = " ".join(map(str, (event.seat + 1, *event.arguments)))
             yield f"{name} {told}{mark(last, event.state.tobytes())}"
             last = event.state.tobytes()

@@ -10,7 +10,7 @@ from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import STREAM, seeded
 from fabeltafel.compiled import Records, copied, direct, records
 from fabeltafel.engine import engine_of
-from fabeltafel.game import Facts, Game, IllegalAction, Sight
+from fabeltafel.game import Facts, Game, IllegalAction
 from fabeltafel.games import game_named
 from fabeltafel.pictures import picture
 from fabeltafel.research.layouts import layout_of
@@ -30,8 +30,8 @@ def desk_type(game: Game) -> np.dtype[Any]:
     """Everything about one match in one record: a call from Python costs by its arguments."""
     return np.dtype(
         [
-            ("state", game.state_type),
-            ("seen", game.state_type),  # what the seat that decides may know
+            ("state", game.state.dtype),
+            ("seen", game.state.dtype),  # what the seat that decides may know
             ("seat", np.int8),
             ("count", np.int16),
             ("choices", np.int16, game.actions),
@@ -60,7 +60,7 @@ class Solo:
         self.box = pack_box(self.game, told, self.players, variants)
         self.engine = engine_of(self.game)
         self.layout = layout_of(self.game)
-        self.blanks = records(self.game.state_type)
+        self.blanks = records(self.game.state.dtype)
         self.dark = self.engine.dark
         self.desks = records(desk_type(self.game))
         self.count = 0
@@ -118,12 +118,8 @@ class Solo:
         """Say which action cannot be made, and why."""
         if self.is_over:
             raise IllegalAction("the match is over", "")
-        if not 0 <= action < self.game.actions:
-            raise IllegalAction(f"{self.game.title} has no action {action}", "")
         state = np.ascontiguousarray(self.desks["state"])
-        section = self.engine.refusal(self.box, state, self.seat, action) or ""
-        word = self.game.notation.word(action)
-        raise IllegalAction(f"seat {self.seat + 1} may not play {word} now", section)
+        self.engine.demand_legal(self.box, state, self.seat, action)
 
     def flat(self) -> NDArray[np.float32]:
         """The observation as numbers; see `layout`."""
@@ -134,7 +130,7 @@ class Solo:
         """The position as the seat that decides may see it; a notebook shows it."""
         names = [f"Seat {number + 1}" for number in range(self.players)]
         seen = np.ascontiguousarray(self.observation)
-        return Picture(picture(self.game, Sight(self.box, seen, self.seat, names), theme))
+        return Picture(picture(self.game, self.game.sight(self.box, seen, self.seat, names), theme))
 
     def clone(self) -> Self:
         """Another match that goes on from here by itself."""

@@ -126,7 +126,7 @@ class SpielState(pyspiel.State):
         """The word of a decision; the number of an answer."""
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
-        return self.lines.game.notation.word(action)
+        return self.lines.game.word(action)
 
     def returns(self) -> list[float]:
         """Every seat's share of the win, shifted to sum to zero."""
@@ -145,7 +145,7 @@ class SpielState(pyspiel.State):
     def __str__(self) -> str:
         """The whole position in notation, and what is on its way."""
         line, lines = self.line, self.lines
-        position = [lines.game.notation.write(lines.box, line.state)] if line.is_laid_out else []
+        position = [lines.game.write(lines.box, line.state)] if line.is_laid_out else []
         under_way = [f"{seat + 1}:{action}" for seat, action in line.waiting]
         if line.waiting:
             position.append(" ".join(["waiting", *under_way, "~", *map(str, line.answers)]))

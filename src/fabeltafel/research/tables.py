@@ -1,7 +1,6 @@
 """One match as environments need it: seeds, masks, numbers, pictures, and every seat by number."""
 
 import functools
-import operator
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,9 +12,9 @@ from numpy.typing import NDArray
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import answers_noted, forget_answers, seeded
 from fabeltafel.compiled import Records, copied
-from fabeltafel.engine import engine_of, players_of
+from fabeltafel.engine import engine_of
 from fabeltafel.film import NOBODY
-from fabeltafel.game import FabeltafelError, Facts, Game, IllegalAction, Sight, View
+from fabeltafel.game import FabeltafelError, Facts, Game, View
 from fabeltafel.games import game_named
 from fabeltafel.pictures import picture
 from fabeltafel.research.layouts import Layout, layout_of
@@ -92,7 +91,7 @@ class Table:
         """Decisions of different seats that belong together, all of them or none."""
         state, rng = copied(self.state), copied(self.rng)
         for seat, action in decisions:
-            number = legal_action(self.game, self.box, state, seat, action)
+            number = self.engine.demand_legal(self.box, state, seat, action)
             forget_answers(rng)
             self.engine.play(self.box, state, seat, number, rng)
         self.state, self.rng = state, rng
@@ -101,14 +100,14 @@ class Table:
         """The position as one seat may know it, described."""
         hidden = self.engine.hidden(self.box, self.state, seat)
         say = texts_of(self.game, language)
-        paragraphs = self.game.wording.describe(self.box, hidden, self.names, say)
+        paragraphs = self.game.describe(self.box, hidden, self.names, say)
         lines = [line for part in paragraphs for line in (part.heading, *part.lines)]
         return "\n".join(lines)
 
     def svg(self, seat: int) -> str:
         """The position as one seat may know it, as one SVG file."""
         hidden = self.engine.hidden(self.box, self.state, seat)
-        return picture(self.game, Sight(self.box, hidden, seat, self.names))
+        return picture(self.game, self.game.sight(self.box, hidden, seat, self.names))
 
     def rendered(self, mode: str | None, seat: int) -> str | None:
         """The position as one seat may know it, the way a render mode asks for."""
@@ -116,24 +115,6 @@ class Table:
             print(self.words(seat))
         shown = {"ansi": self.words, "svg": self.svg}.get(mode or "")
         return shown(seat) if shown else None
-
-
-def legal_action(game: Game, box: Records, state: Records, seat: int, action: Any) -> int:
-    """The action as a whole number; an IllegalAction that names it, if the seat may not take it."""
-    try:
-        number = operator.index(action)
-    except TypeError:
-        raise IllegalAction(f"{action!r} is no action: actions are whole numbers", "") from None
-    engine = engine_of(game)
-    if number in engine.legal(box, state, seat):
-        return number
-    if not 0 <= number < game.actions:
-        raise IllegalAction(f"{game.title} has no action {number}", "")
-    if not 0 <= seat < players_of(box):
-        raise IllegalAction(f"there is no seat {seat + 1}", "")
-    section = engine.refusal(box, state, seat, number) or ""
-    word = game.notation.word(number)
-    raise IllegalAction(f"seat {seat + 1} may not play {word} now (§{section})", section)
 
 
 def demand_known(mode: str | None, modes: Sequence[str]) -> None:
@@ -146,7 +127,7 @@ def bounds_of(game: Game, layout: Layout) -> tuple[NDArray[np.float32], NDArray[
     """The lowest and highest number at every place of an observation, by its field's type."""
     low, high = np.zeros(layout.size, np.float32), np.ones(layout.size, np.float32)
     for part in layout.parts[:-1]:
-        range_ = np.iinfo(game.state_type[part.name].base)
+        range_ = np.iinfo(game.state.dtype[part.name].base)
         low[part.start : part.stop] = range_.min
         high[part.start : part.stop] = range_.max
     return low, high

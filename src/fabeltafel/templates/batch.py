@@ -33,7 +33,7 @@ def batch_step(many: Many, first: int, last: int) -> None:
         play(box, states[match], seat, action, rngs[match], many.films[0])
         if ended[match]:
             many.rewards[match, :] = 0
-        ended[match] = is_over(box, states[match])
+        ended[match] = acting(box, states[match]) == 0
         if ended[match]:
             pay_out(box, states[match], points, side, many.rewards[match])
             states[match] = many.blanks[0]
@@ -113,7 +113,7 @@ def solo_step(boxes: Records, desks: Records, films: Records, action: int) -> in
     if action < 0 or action >= ACTIONS or not desks[0].mask[action]:
         return -1
     play(boxes[0], desks[0].state, desks[0].seat, action, desks[0].rng, films[0])
-    if is_over(boxes[0], desks[0].state):
+    if acting(boxes[0], desks[0].state) == 0:
         points = np.zeros(SEATS, np.int64)
         side = np.zeros(SEATS, np.int8)
         pay_out(boxes[0], desks[0].state, points, side, desks[0].rewards)

@@ -39,12 +39,6 @@ def edge_play(
 
 
 @compiled
-def edge_is_over(boxes: Records, states: Records, at: int) -> bool:
-    """Whether the match has ended."""
-    return is_over(boxes[0], states[at])
-
-
-@compiled
 def edge_scores(boxes: Records, states: Records, at: int, points: Any) -> None:
     """Write every seat's score."""
     scores(boxes[0], states[at], points)

@@ -46,7 +46,8 @@ def count_lines(boxes: Records, states: Records, rngs: Records, films: Records, 
 @compiled
 def first_seats_actions(box: Box, state: State, actions: Any) -> int:
     """Write what may be decided next and return how many ways there are."""
-    return 0 if is_over(box, state) else legal(box, state, first_of(acting(box, state)), actions)
+    seats = acting(box, state)
+    return legal(box, state, first_of(seats), actions) if seats else 0
 
 
 @compiled

@@ -99,7 +99,7 @@ def simulate(
     seats = acting(box, state)
     while seats:
         seat = first_of(seats)
-        decider = occasion(box, state) * SEATS + seat
+        decider = circumstance(box, state) * SEATS + seat
         count = sensible(box, state, seat, actions)
         node = NO_NODE
         if count == 1:

@@ -29,6 +29,10 @@ class Texts:
         """One message with its arguments filled in; what was said lately is remembered."""
         return self.remembered(message, tuple(arguments.items()))
 
+    def knows(self, message: str) -> bool:
+        """Whether there is such a message."""
+        return bool(self.bundle.has_message(message))
+
     def formatted(self, message: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
         """One message with its arguments filled in."""
         found = self.bundle.get_message(message)

@@ -9,7 +9,7 @@ from typing import Any
 
 from fabeltafel.compiled import Records
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Event, Paragraph, Sight
+from fabeltafel.game import Event, Paragraph
 from fabeltafel.match import Draft, Match
 from fabeltafel.pictures import Pieces, pieces_of, scene_svg
 from fabeltafel.web.sentences import listed, table_texts
@@ -64,7 +64,7 @@ def running(table: Table) -> Match:
 def draw(table: Table, hidden: Records, seat: int, event: Event | None = None) -> Pieces:
     """The pieces of a scene."""
     match = running(table)
-    return pieces_of(table.game, Sight(match.box, hidden, seat, table.names, event))
+    return pieces_of(table.game, table.game.sight(match.box, hidden, seat, table.names, event))
 
 
 def difference(before: Mapping[str, str], after: Mapping[str, str], table: Table) -> Json:
@@ -102,7 +102,7 @@ def event_line(table: Table, event: Event, reader: Reader) -> Json:
     """A line of the log about something that happened in the match."""
     say = table_texts(table.game, reader.language)
     text = table.game.wording.sentence(event, table.names, say)
-    section = table.game.events[event.kind].section
+    section = event.kind.section
     return {"text": text, "section": section, "kind": "event", "seat": event.seat + 1}
 
 
@@ -283,9 +283,9 @@ def worded(table: Table, reader: Reader, actions: Sequence[int]) -> list[Json]:
     say = table_texts(table.game, reader.language)
     return [
         {
-            "word": table.game.notation.word(action),
-            "label": table.game.wording.label(action, say),
-            "is_tried": table.game.drawing.is_tried(action),
+            "word": table.game.word(action),
+            "label": table.game.label(action, say),
+            "is_tried": table.game.decision(action).kind.is_previewed,
         }
         for action in actions
     ]
@@ -316,9 +316,7 @@ def description(table: Table, reader: Reader, draft: Draft | None = None) -> lis
 def described(table: Table, state: Records, reader: Reader) -> list[Json]:
     """A state in words."""
     say = table_texts(table.game, reader.language)
-    paragraphs: list[Paragraph] = table.game.wording.describe(
-        running(table).box, state, table.names, say
-    )
+    paragraphs: list[Paragraph] = table.game.describe(running(table).box, state, table.names, say)
     return [{"heading": part.heading, "lines": list(part.lines)} for part in paragraphs]
 
 
@@ -332,7 +330,7 @@ def draft_message(table: Table, reader: Reader, draft: Draft, scenes: Scenes) ->
         frames, _ = film_frames(table, reader, events, before, len(draft.decisions) - 1)
     now = turn(table, reader, draft)
     return {
-        "words": [table.game.notation.word(decision.action) for decision in draft.decisions],
+        "words": [table.game.word(decision.action) for decision in draft.decisions],
         "frames": frames,
         "scene": scene_svg(table.game, drafted_scene(table, reader, draft.states, scenes)),
         "next": now["words"],

@@ -61,7 +61,7 @@ def picture_of(game: Game) -> Markup:
         '<img class="only-{theme}" data-src="/games/{name}/{theme}.svg?v={version}" alt="" '
         'width="{width}" height="{height}">'
     )
-    told = {"name": game.name, "width": game.drawing.width, "height": game.drawing.height}
+    told = {"name": game.name, "width": game.drawing.WIDTH, "height": game.drawing.HEIGHT}
     told["version"] = fingerprint(game.folder / "view.css")
     both = "".join(image.format(theme=theme, **told) for theme in THEMES)
     return Markup(both)  # noqa: S704 (a game's name is its folder's)
@@ -141,8 +141,8 @@ def table_facts_of(table: Table) -> Told:
         "table": table.id,
         "game": {"name": game.name, "title": game.title},
         "board": Markup(board_svg(game, box)),  # noqa: S704 (our own drawing)
-        "width": game.drawing.width,
-        "height": game.drawing.height,
+        "width": game.drawing.WIDTH,
+        "height": game.drawing.HEIGHT,
         "css": css_address(game),
     }
 

@@ -220,8 +220,10 @@ async def explain(
     reader = reader_of(live.table, person, str(seat + 1))
     refused.news = await site.hub.all_news(live, after, reader)
     if refused.reason == "refused-word":
-        action = game.notation.action(str(refused.arguments["word"]))
-        refused.arguments["label"] = game.wording.label(action, table_texts(game, language))
+        action = game.action(str(refused.arguments["word"]))
+        say = table_texts(game, language)
+        refused.arguments["label"] = game.label(action, say)
+        refused.arguments["why"] = game.why(refused.broken, say) if refused.broken else ""
         title = section_title(game, language, refused.section)
         refused.arguments["rule"] = f"§{refused.section} {title}" if title else ""
 

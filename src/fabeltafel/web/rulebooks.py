@@ -26,7 +26,7 @@ from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import seeded
 from fabeltafel.engine import engine_of
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Game, Sight
+from fabeltafel.game import AnySight, Game
 from fabeltafel.pictures import THEMES, Pieces, picture, pieces_of, scene_svg
 from fabeltafel.texts import rulebook
 from fabeltafel.web.tables import BOT_NAMES, Refused
@@ -98,7 +98,7 @@ def described_picture(game: Game, name: str) -> dict[str, Any]:
 
 def view_box(game: Game, name: str) -> str:
     """The part of the table a picture shows."""
-    whole = f"0 0 {game.drawing.width} {game.drawing.height}"
+    whole = f"0 0 {game.drawing.WIDTH} {game.drawing.HEIGHT}"
     return str(described_picture(game, name).get("crop", whole))
 
 
@@ -147,27 +147,27 @@ def idle_shapes(root: Element, shelves: list[Element]) -> list[tuple[Element, El
     ]
 
 
-def sights_of(game: Game, told: Mapping[str, Any]) -> list[Sight]:
+def sights_of(game: Game, told: Mapping[str, Any]) -> list[AnySight]:
     """The position a picture tells of, or if a decision is played everything that it brings."""
     engine = engine_of(game)
     box = pack_box(game, values(shipped_box(game)), told["players"])
-    state = game.notation.read(box, told["position"])
+    state = game.read(box, told["position"])
     seat = told.get("seat", 0) - 1
     names = told.get("names", BOT_NAMES)[: told["players"]]
     if "decision" not in told:
-        return [Sight(box, engine.hidden(box, state, seat), seat, names)]
-    action = game.notation.action(told["decision"])
+        return [game.sight(box, engine.hidden(box, state, seat), seat, names)]
+    action = game.action(told["decision"])
     maker = engine.acting(box, state)[0]
     hidden = engine.hidden(box, state, maker)  # the others' hands need not be written
     deal = engine.redealt(box, hidden, maker, seeded("deal"))
     frames = engine.film(box, deal, maker, action, seeded("picture"))
     events = [engine.event(box, frame, seat) for frame in frames]
-    while game.events[events[-1].kind].name != told["until"]:
+    while events[-1].kind.text != told["until"]:
         events.pop()
-    return [Sight(box, event.state, seat, names, event) for event in events]
+    return [game.sight(box, event.state, seat, names, event) for event in events]
 
 
-def marks(game: Game, sights: Sequence[Sight]) -> Pieces:
+def marks(game: Game, sights: Sequence[AnySight]) -> Pieces:
     """The marks that pass while something happens, all at once."""
     shown: Pieces = {}
     for sight in sights:
@@ -191,4 +191,4 @@ def cover(game: Game, theme: str) -> str:
             actions = engine.legal(box, state, seat)
             engine.play(box, state, seat, actions[len(actions) // 2], rng)
     hidden = engine.hidden(box, state, NOBODY)
-    return picture(game, Sight(box, hidden, NOBODY, BOT_NAMES[:players]), theme)
+    return picture(game, game.sight(box, hidden, NOBODY, BOT_NAMES[:players]), theme)

@@ -7,7 +7,7 @@ from typing import Any
 
 from fabeltafel.bots.levels import LEVELS
 from fabeltafel.fairness import Lots
-from fabeltafel.game import Event, FabeltafelError, Game, IllegalAction, NotationError
+from fabeltafel.game import Event, FabeltafelError, Game, IllegalAction, NotationError, Reason
 from fabeltafel.match import Draft, Match
 from fabeltafel.web.store import Entry
 
@@ -24,6 +24,7 @@ class Refused(FabeltafelError):
         self.reason = reason
         self.section = section
         self.arguments = arguments
+        self.broken: Reason | None = None  # the rule a decision breaks
         self.news: list[dict[str, Any]] | None = None  # what whoever was refused has missed
 
 
@@ -135,7 +136,7 @@ class Table:
             match.append(draft)
         else:
             for word in entry.data["words"]:
-                match.replay(seat, self.game.notation.action(word))
+                match.replay(seat, self.game.action(word))
         self.decided[entry.position] = range(start, len(match.log))
 
     def playing(self) -> Match:
@@ -260,7 +261,7 @@ class Table:
         draft = match.draft(seat, [])
         for word in words:
             with fitting(word):
-                draft = match.drafted(draft, self.game.notation.action(word))
+                draft = match.drafted(draft, self.game.action(word))
         return draft
 
     def trying(
@@ -270,7 +271,7 @@ class Table:
         *words, word = words
         draft = self.drafting(person, seat, after, words)
         with fitting(word):
-            return draft, self.playing().preview(seat, self.game.notation.action(word), draft)
+            return draft, self.playing().preview(seat, self.game.action(word), draft)
 
 
 @contextmanager
@@ -281,7 +282,9 @@ def fitting(word: str) -> Iterator[None]:
     except NotationError:
         raise Refused(400, "refused-no-word", word=word) from None
     except IllegalAction as error:
-        raise Refused(409, "refused-word", error.section, word=word) from None
+        refused = Refused(409, "refused-word", error.section, word=word)
+        refused.broken = error.reason
+        raise refused from None
 
 
 def move_entry(seat: int, words: Sequence[str]) -> dict[str, Any]:

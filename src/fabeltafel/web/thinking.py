@@ -73,7 +73,7 @@ class Thinkers:
         while not draft.is_complete:
             rng = seeded(match.lots.key.hex(), seat, len(match.log), len(words))
             action = await loop.run_in_executor(self.threads, bot, match.view(seat, draft), rng)
-            words.append(table.game.notation.word(action))
+            words.append(table.game.word(action))
             draft = table.draft(match, seat, words)
         return words
 

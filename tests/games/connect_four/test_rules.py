@@ -16,7 +16,7 @@ def grid(*rows: str) -> Table:
 
 def test_1_1_the_grid_has_seven_columns_and_six_rows() -> None:
     assert grid().words(1) == list("abcdefg")
-    assert GAME.notation.write(grid().boxes, grid().states) == EMPTY
+    assert GAME.write(grid().boxes, grid().states) == EMPTY
 
 
 def test_1_2_two_players() -> None:
@@ -37,7 +37,7 @@ def test_3_1_a_disc_falls_to_the_lowest_free_place() -> None:
 
     table.play(2, "d")
 
-    assert table.game.notation.write(table.boxes, table.states).splitlines()[-2:] == [
+    assert table.game.write(table.boxes, table.states).splitlines()[-2:] == [
         "...o...",
         "...x...",
     ]

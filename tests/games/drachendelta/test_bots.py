@@ -50,7 +50,7 @@ def decided(position: str) -> str:
     """What the planner says in a position, as the first of two."""
     table = Table("drachendelta", 2, position)
     view = View(GAME, table.boxes, table.states, 0)
-    return GAME.notation.word(SOLO(view, stream_of("solo")))
+    return GAME.word(SOLO(view, stream_of("solo")))
 
 
 def cost(table: Table, seat: int) -> int:
@@ -122,7 +122,7 @@ def test_a_way_can_be_built_as_it_is_planned() -> None:
             table = Table(
                 "drachendelta",
                 2,
-                match.engine.game.notation.write(match.box, match.state),
+                match.engine.game.write(match.box, match.state),
                 variants,
             )
             box = table.boxes.view(np.recarray)[0]
@@ -365,7 +365,7 @@ def test_the_solo_planner_crosses_alone_without_dragons_and_without_losing_a_pla
     while not match.is_over and int(match.state["round_number"][0]) < 8:
         seat = match.acting()[0]
         action = SOLO(match.view(seat), stream_of(len(match.log)))
-        words.append(GAME.notation.word(action))
+        words.append(GAME.word(action))
         match.replay(seat, action)
 
     assert match.is_over

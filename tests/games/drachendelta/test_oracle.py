@@ -44,7 +44,7 @@ GAME = named("drachendelta")
 ENGINE = engine_of(GAME)
 SHIPPED = dict(values(shipped_box(GAME)))
 DELTA = Delta(**SHIPPED)
-WORDS = [GAME.notation.word(action) for action in range(GAME.actions)]
+WORDS = [GAME.word(action) for action in range(GAME.actions)]
 GAMES, SOAKED_GAMES = 30, 1000
 CROWDED_GAMES, CROWDED_SOAKED_GAMES = 400, 5000
 FEW_GAMES, FEW_SOAKED_GAMES = 3, 100
@@ -87,7 +87,7 @@ class Table:
 
     def play(self, seat: int, word: str) -> None:
         """One decision on both sides, and everything about it compared."""
-        frames = ENGINE.film(self.box, self.state, seat, GAME.notation.action(word), scripted())
+        frames = ENGINE.film(self.box, self.state, seat, GAME.action(word), scripted())
         told = self.oracle.play(seat, word)
         self.decisions += 1
         assert [event_in_words(frame) for frame in frames] == told
@@ -105,7 +105,7 @@ class Table:
         Of a programme that is not complete the decisions left say as much as the position.
         """
         if not any("" in programme and any(programme) for programme in self.oracle.programmes):
-            assert GAME.notation.write(self.box, self.state) == written(self.oracle)
+            assert GAME.write(self.box, self.state) == written(self.oracle)
         acting = self.oracle.acting()
         assert set(ENGINE.acting(self.box, self.state)) == acting
         assert ENGINE.is_over(self.box, self.state) == (not acting)
@@ -118,7 +118,7 @@ class Table:
         """§7 Everybody, a spectator too, may know the same."""
         reader = self.decisions % (len(self.seats) + 1) - 1  # another one each time
         seen = ENGINE.hidden(self.box, self.state, reader)
-        assert GAME.notation.write(self.box, seen) == written(self.oracle, reader)
+        assert GAME.write(self.box, seen) == written(self.oracle, reader)
 
     def demand_order(self) -> None:
         """§1.2, §4.3, §4.5, §4.6 Nothing is made or lost, and nothing lies where it may not."""
@@ -177,7 +177,7 @@ def dealt(
 def laid_out(oracle: Drachendelta, variants: Sequence[str]) -> Table:
     """A match in any position of the shipped box."""
     box = pack_box(GAME, SHIPPED, len(oracle.colours), variants)
-    return Table(box, GAME.notation.read(box, written(oracle)), oracle)
+    return Table(box, GAME.read(box, written(oracle)), oracle)
 
 
 def play_in_lock_step(table: Table, chooser: random.Random, *, whim: float) -> Counter[str]:

@@ -14,7 +14,7 @@ from catalogue import box_for, guided, named, new_match, played
 from fabeltafel.compiled import Records, copied
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Event, Sight
+from fabeltafel.game import AnySight, Event
 from fabeltafel.games.drachendelta import components
 from fabeltafel.games.drachendelta import table as scenery
 from fabeltafel.games.drachendelta.components import (
@@ -52,26 +52,29 @@ planks white2:e2-white white3:b2-e2
 Scene = dict[str, Piece]
 
 
-def drawn(sight: Sight) -> Scene:
+def drawn(sight: AnySight) -> Scene:
     """The pieces of a scene by id."""
     return {piece.id: piece for piece in GAME.drawing.scene(sight)}
 
 
 def scene_of(match: Match, seat: int) -> Scene:
     """The pieces of a position by id."""
-    return drawn(Sight(match.box, match.seen_by(seat), seat, match.seats))
+    return drawn(match.game.sight(match.box, match.seen_by(seat), seat, match.seats))
 
 
 def laid_out(position: str, seat: int, players: int = 2, *variants: str) -> Scene:
     """A position written by hand as one seat sees it."""
     table = Table("drachendelta", players, position, variants)
     hidden = table.engine.hidden(table.boxes, table.states, seat)
-    return drawn(Sight(table.boxes, hidden, seat, table.seats))
+    return drawn(table.game.sight(table.boxes, hidden, seat, table.seats))
 
 
 def filmed(table: Table, seat: int, events: list[Event]) -> list[Scene]:
     """The scenes of a film."""
-    return [drawn(Sight(table.boxes, event.state, seat, table.seats, event)) for event in events]
+    return [
+        drawn(table.game.sight(table.boxes, event.state, seat, table.seats, event))
+        for event in events
+    ]
 
 
 def svg(piece: Piece) -> str:
@@ -107,7 +110,7 @@ def test_every_decision_but_to_commit_stands_on_a_piece(
 
     for seat in match.acting():
         standing = {action for piece in scene_of(match, seat).values() for action in piece.does}
-        words = {GAME.notation.word(action) for action in set(match.legal(seat)) - standing}
+        words = {GAME.word(action) for action in set(match.legal(seat)) - standing}
         assert words <= {"commit"}
 
 
@@ -175,7 +178,9 @@ def test_a_plank_keeps_its_name_from_the_stock_to_the_board_and_into_another_sto
     table = Table("drachendelta", 2, SUPPORTING + "\n")
     table.play(1, "b2")
     table.play(1, "a1")
-    lying = drawn(Sight(table.boxes, copied(table.states), 0, table.seats))["plank-white4"]
+    lying = drawn(table.game.sight(table.boxes, copied(table.states), 0, table.seats))[
+        "plank-white4"
+    ]
     standing = laid_out(SUPPORTING, seat=0)["plank-white4"]
 
     assert standing.turn == -90
@@ -290,7 +295,9 @@ def test_the_measuring_stick_agrees_with_the_rules(players: int, is_soaking: boo
         match = guided(new_match(GAME, players, seed), seed, 60 * players)
         for states in match.states:
             if states["phase"][0] == components.SUPPORTING:
-                sight = Sight(match.box, states, int(states["player_to_move"][0]), match.seats)
+                sight = match.game.sight(
+                    match.box, states, int(states["player_to_move"][0]), match.seats
+                )
                 marked = scenery.table_of(sight).fitting
                 assert marked == supports_by_the_rules(match.box, states)
                 seen[bool(marked)] += 1
@@ -308,7 +315,9 @@ def test_cards_are_drawn_as_barred_exactly_when_the_rules_bar_them(
         match = played(new_match(GAME, players, seed), seed, 60 * players)
         box = match.box.view(np.recarray)[0]
         for event in chain(*(match.film(position, NOBODY) for position in range(len(match.log)))):
-            table = scenery.table_of(Sight(match.box, event.state, NOBODY, match.seats, event))
+            table = scenery.table_of(
+                match.game.sight(match.box, event.state, NOBODY, match.seats, event)
+            )
             state = event.state.view(np.recarray)[0]
             for turn in range(players if table.step else 0):
                 seat = (table.start + turn) % players

@@ -63,7 +63,7 @@ def test_1_2_everybody_has_a_pawn_six_planks_and_thirteen_cards() -> None:
     assert state.stones_left == 27
     for seat, colour in enumerate(COLOURS):
         held = [PLANK_NAMES[plank - 1] for plank in state.stock[seat] if plank]
-        cards = {GAME.notation.word(action).split(":")[1] for action in match.legal(seat)}
+        cards = {GAME.word(action).split(":")[1] for action in match.legal(seat)}
         assert held == [f"{colour}{length}" for length in range(1, 7)]
         dragons = {f"dragon-{other}" for other in COLOURS if other != colour}
         assert cards == {*ACTIONS, *dragons}

@@ -28,7 +28,7 @@ def test_2_1_the_colours_follow_from_the_number_of_players(players: int, colours
     assert {PLACE_NAMES[place - 1] for place in state.pawns[:players]} == colours
     assert not state.pawns[players:].any()
     for seat in range(players):
-        words = {GAME.notation.word(action).split(":")[1] for action in match.legal(seat)}
+        words = {GAME.word(action).split(":")[1] for action in match.legal(seat)}
         own = PLACE_NAMES[state.pawns[seat] - 1]
         assert words == {*ACTIONS, *(f"dragon-{colour}" for colour in colours - {own})}
 

@@ -18,9 +18,9 @@ def choosing(variants: Sequence[str]) -> Match:
     match = Match(GAME, ["Anne", "Marc"], FACTS, lots, variants)
     words = [f"{slot + 1}:{card}" for slot, card in enumerate(programme("stones planks").split())]
     for seat in (0, 1):
-        match.play(seat, *map(GAME.notation.action, [*words, "commit"]))
+        match.play(seat, *map(GAME.action, [*words, "commit"]))
     for seat, spots in zip(two_seats(match), (("+e2", "+c2"), ("+e5", "+c5")), strict=True):
-        match.play(seat, *map(GAME.notation.action, spots))
+        match.play(seat, *map(GAME.action, spots))
     return match
 
 
@@ -37,10 +37,10 @@ def test_6_1_by_eye_neither_the_plank_nor_its_place_can_be_taken_back(
     match = choosing(variants)
     seat = match.acting()[0]
 
-    chosen = match.draft(seat, [GAME.notation.action("plank1")])
+    chosen = match.draft(seat, [GAME.action("plank1")])
     assert chosen.is_complete == is_final
     match.append(chosen)
-    laid = match.draft(seat, list(map(GAME.notation.action, ("e2", "c2"))))
+    laid = match.draft(seat, list(map(GAME.action, ("e2", "c2"))))
 
     assert laid.is_complete == is_final
     assert laid.states[-1]["ends"].any()
@@ -50,9 +50,9 @@ def test_6_1_by_eye_neither_the_plank_nor_its_place_can_be_taken_back(
 def test_6_1_a_plank_that_did_not_fit_is_lost_for_good(variants: list[str]) -> None:
     match = choosing(variants)
     seat = match.acting()[0]
-    match.append(match.draft(seat, [GAME.notation.action("plank6")]))
+    match.append(match.draft(seat, [GAME.action("plank6")]))
 
-    draft = match.draft(seat, list(map(GAME.notation.action, ("e2", "c2"))))
+    draft = match.draft(seat, list(map(GAME.action, ("e2", "c2"))))
 
     assert draft.is_complete
     assert not draft.states[-1]["ends"].any()
@@ -61,12 +61,12 @@ def test_6_1_a_plank_that_did_not_fit_is_lost_for_good(variants: list[str]) -> N
 def test_6_1_by_eye_a_preview_does_not_tell_whether_a_plank_fits() -> None:
     match = choosing(["by-eye"])
     seat = match.acting()[0]
-    match.append(match.draft(seat, [GAME.notation.action("plank1")]))
-    match.append(match.draft(seat, [GAME.notation.action("c2")]))
+    match.append(match.draft(seat, [GAME.action("plank1")]))
+    match.append(match.draft(seat, [GAME.action("c2")]))
 
     for second in ("e2", "c5", "white"):
-        assert match.preview(seat, GAME.notation.action(second)) == []
-    assert set(match.legal(seat)) > {GAME.notation.action(word) for word in ("c5", "black")}
+        assert match.preview(seat, GAME.action(second)) == []
+    assert set(match.legal(seat)) > {GAME.action(word) for word in ("c5", "black")}
 
 
 def test_6_2_bots_can_tell_placements_within_one_unit_of_not_fitting() -> None:

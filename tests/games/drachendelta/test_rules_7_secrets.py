@@ -31,7 +31,7 @@ def test_7_programmed_cards_are_secret_until_they_are_turned_up() -> None:
 
 def test_7_a_half_made_programme_shows_nobody_anything() -> None:
     match = new_match(GAME, 3, "half")
-    draft = match.draft(1, list(map(GAME.notation.action, ("3:jump", "1:stone"))))
+    draft = match.draft(1, list(map(GAME.action, ("3:jump", "1:stone"))))
 
     for reader in (0, 2, NOBODY):
         assert match.seen_by(reader, draft).tobytes() == match.seen_by(reader).tobytes()
@@ -88,6 +88,6 @@ def test_7_whoever_has_not_committed_has_nothing_to_redeal() -> None:
     redealt = match.engine.redealt(match.box, hidden, 0, stream_of("anew"))
 
     assert redealt.tobytes() == hidden.tobytes()
-    assert match.engine.is_secret(match.box, match.state, 0, GAME.notation.action("1:stone"))
+    assert match.engine.is_secret(match.box, match.state, 0, GAME.action("1:stone"))
     table, _ = turned_up("stone", "step")
-    assert not table.engine.is_secret(table.boxes, table.states, 0, GAME.notation.action("+a1"))
+    assert not table.engine.is_secret(table.boxes, table.states, 0, GAME.action("+a1"))

@@ -11,7 +11,7 @@ def test_8_example_1_with_four_players_red_has_eleven_cards_and_must_reach_green
     match = new_match(GAME, 4, "eleven")
     box = match.box.view(np.recarray)[0]
 
-    cards = {GAME.notation.word(action).split(":")[1] for action in match.legal(0)}
+    cards = {GAME.word(action).split(":")[1] for action in match.legal(0)}
     assert len(cards) == 11
     assert not {"dragon-white", "dragon-black"} & cards
     assert PLACE_NAMES[box.goal[0] - 1] == "green"

@@ -39,14 +39,14 @@ def is_fitting(match: Match, action: int) -> bool:
     box, state = match.box.view(np.recarray)[0], match.state.view(np.recarray)[0]
     carrying = [n for n in range(1, SUPPORTS + 1) if n > ISLANDS or state.stones[n]]
     seconds = [int(state.first_support)] if state.first_support else carrying
-    first = site(state, SUPPORT_NAMES.index(GAME.notation.word(action)) + 1)
+    first = site(state, SUPPORT_NAMES.index(GAME.word(action)) + 1)
     length = (int(state.plank_chosen) - 1) % LENGTHS + 1
     return any(box.fits[first, site(state, other)] >> length & 1 for other in seconds)
 
 
 def lost_last(match: Match) -> int:
     """How many planks the last decision cost."""
-    return [event.kind for event in match.film(len(match.log) - 1, NOBODY)].count(LOST)
+    return [int(event.kind) for event in match.film(len(match.log) - 1, NOBODY)].count(LOST)
 
 
 def check_table(state: Any, players: int, lost: int) -> None:
@@ -184,7 +184,7 @@ def test_positions_that_cannot_be_among_three_are_refused(text: str, reason: str
 
 def test_words_that_are_none_are_refused() -> None:
     with pytest.raises(NotationError, match="no decision in Drachendelta"):
-        GAME.notation.action("build")
+        GAME.action("build")
 
 
 def test_whole_random_matches_end_by_the_safeguard_at_the_latest() -> None:

@@ -22,7 +22,7 @@ def told(plank: str, language: str, *variants: str) -> list[str]:
     table = Table("drachendelta", 2, HOLDING.format(plank=plank), variants)
     hidden = table.engine.hidden(table.boxes, table.states, 0)
     say = texts_of(GAME, language)
-    return [*GAME.wording.describe(table.boxes, hidden, table.seats, say)[-1].lines]
+    return [*GAME.describe(table.boxes, hidden, table.seats, say)[-1].lines]
 
 
 def test_words_name_the_supports_that_the_measuring_stick_shows() -> None:

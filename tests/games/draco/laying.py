@@ -7,8 +7,7 @@ import numpy as np
 
 from catalogue import named
 from fabeltafel.game import Event
-from fabeltafel.games.draco.components import COLOURS
-from fabeltafel.games.draco.notation import CARDS_BY_WORD
+from fabeltafel.games.draco.components import CARD, COLOURS
 from table import Table
 
 GAME = named("draco")
@@ -27,9 +26,9 @@ class Draco(Table):
         answers = []
         for card in draws:
             if pile.sum() > 1:
-                answers.append(int(pile[: CARDS_BY_WORD[card]].sum()))
-            assert pile[CARDS_BY_WORD[card]] > 0
-            pile[CARDS_BY_WORD[card]] -= 1
+                answers.append(int(pile[: CARD.number(card)].sum()))
+            assert pile[CARD.number(card)] > 0
+            pile[CARD.number(card)] -= 1
         return super().play(seat, word, answers)
 
     def field(self, colour: str) -> int:

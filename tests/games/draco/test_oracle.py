@@ -11,14 +11,13 @@ import pytest
 from catalogue import PEOPLE, box_for, counted_positions, named
 from fabeltafel.box import shipped_box, values
 from fabeltafel.fairness import repeatable_lots
-from fabeltafel.games.draco.components import DREW, NO_CARD
-from fabeltafel.games.draco.notation import CARD_WORDS, PHASES
+from fabeltafel.games.draco.components import CARD, NO_CARD, Phase, Told
 from fabeltafel.match import Match
 from games.draco.oracle import COLOURS, Draco
 
 GAME = named("draco")
 GAMES, SOAKED_GAMES = 100, 2000
-ORACLE_PHASES = dict(zip(PHASES, ("play", "change", "discard", "over"), strict=True))
+ORACLE_PHASES = dict(zip(Phase, ("play", "change", "discard", "over"), strict=True))
 BOXES: dict[str, dict[str, Any]] = {
     "shipped": {},
     "small deck": {"cards_per_colour": [1, 1, 1, 0, 0]},
@@ -32,23 +31,23 @@ def snapshot(match: Match) -> dict[str, object]:
     players = range(len(match.seats))
     return {
         "dragons": dict(zip(COLOURS, map(int, state.dragons), strict=True)),
-        "open": [CARD_WORDS[state.open_card[seat]] for seat in players],
+        "open": [CARD.word(state.open_card[seat]) for seat in players],
         "under": [int(state.under[seat]) for seat in players],
         "hands": [words(state.hands[seat]) for seat in players],
         "pile": heap(state.pile),
         "laid": heap(state.laid),
         "scores": [int(state.scores[seat]) for seat in players],
         "to_move": None if match.is_over else int(state.player_to_move),
-        "phase": ORACLE_PHASES[PHASES[state.phase]],
+        "phase": ORACLE_PHASES[state.phase],
     }
 
 
 def words(cards: Any) -> list[str]:
-    return sorted(CARD_WORDS[card] for card in cards if card != NO_CARD)
+    return sorted(CARD.word(card) for card in cards if card != NO_CARD)
 
 
 def heap(counts: Any) -> list[str]:
-    return sorted(word for card, word in CARD_WORDS.items() for _ in range(counts[card]))
+    return sorted(CARD.word(card) for card in CARD.numbers for _ in range(counts[card]))
 
 
 def play_in_lock_step(players: int, facts: dict[str, Any], seed: object, limit: int) -> Match:
@@ -68,16 +67,16 @@ def play_in_lock_step(players: int, facts: dict[str, Any], seed: object, limit: 
         assert oracle.snapshot() == snapshot(match)
         assert oracle.acting() == set(match.acting())
         for seat in range(players):
-            assert oracle.legal(seat) == {GAME.notation.word(a) for a in match.legal(seat)}
+            assert oracle.legal(seat) == {GAME.word(a) for a in match.legal(seat)}
         seat = match.acting()[0]
         action = chooser.choice(match.legal(seat))
         match.replay(seat, action)
         drawn = [
-            CARD_WORDS[event.arguments[0]]
+            CARD.word(event.arguments[0])
             for event in match.film(len(match.log) - 1, seat)
-            if event.kind == DREW
+            if event.kind == Told.DREW
         ]
-        oracle.play(seat, GAME.notation.word(action), drawn)
+        oracle.play(seat, GAME.word(action), drawn)
     assert oracle.snapshot() == snapshot(match)
     return match
 
@@ -138,13 +137,13 @@ def count(oracle: Draco, depth: int) -> int:
 )
 def test_draco_perft_is_the_oracles_too(position: dict[str, Any]) -> None:
     box = box_for(GAME, position["players"])
-    state = GAME.notation.read(box, position["text"])
+    state = GAME.read(box, position["text"])
     seats = range(position["players"])
     oracle = Draco(
         fields=position["fields"],
         deck=heap(box["deck"][0]),
-        open_cards=[CARD_WORDS[state["open_card"][0, seat]] for seat in seats],
-        hands=[[CARD_WORDS[c] for c in state["hands"][0, seat] if c] for seat in seats],
+        open_cards=[CARD.word(state["open_card"][0, seat]) for seat in seats],
+        hands=[[CARD.word(c) for c in state["hands"][0, seat] if c] for seat in seats],
         first=int(state["first_player"][0]),
     )
 

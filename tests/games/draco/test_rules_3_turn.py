@@ -5,8 +5,7 @@ import pytest
 
 from catalogue import stream_of
 from fabeltafel.engine import engine_of
-from fabeltafel.games.draco.components import COLOURS
-from fabeltafel.games.draco.notation import CARDS_BY_WORD
+from fabeltafel.games.draco.components import CARD, COLOURS
 from games.draco.laying import GAME, SHORT, Draco, total
 from table import Table
 
@@ -66,7 +65,7 @@ def test_3_2_a_card_of_anothers_dragon_goes_under_the_own_open_card() -> None:
     assert table.told(events)[:3] == ["played", "moved", "tucked"]
     assert table.rides(1) == "red"
     assert table.state.under[0] == 1
-    assert table.state.laid[CARDS_BY_WORD["grey3"]] == 1
+    assert table.state.laid[CARD.number("grey3")] == 1
 
 
 def test_3_2_a_free_dragon_that_was_not_last_must_be_mounted() -> None:
@@ -78,7 +77,7 @@ def test_3_2_a_free_dragon_that_was_not_last_must_be_mounted() -> None:
 
     assert "mounted" in table.told(events)
     assert table.rides(1) == "blue"
-    assert table.state.laid[CARDS_BY_WORD["red1"]] == 1
+    assert table.state.laid[CARD.number("red1")] == 1
 
 
 def test_3_2_the_own_colour_goes_on_top_and_changes_nothing() -> None:
@@ -87,7 +86,7 @@ def test_3_2_the_own_colour_goes_on_top_and_changes_nothing() -> None:
     table.play(1, "red3", ["blue3", "blue3", "blue4", "blue4", "blue5"])
 
     assert table.rides(1) == "red"
-    assert table.state.open_card[0] == CARDS_BY_WORD["red3"]
+    assert table.state.open_card[0] == CARD.number("red3")
 
 
 @pytest.mark.parametrize(("word", "colour"), [("ride", "blue"), ("stay", "red")])
@@ -117,10 +116,10 @@ def test_3_2_last_position_is_judged_before_the_move_and_ties_count() -> None:
 def test_3_2_ride_and_stay_are_words_only_when_there_is_a_choice() -> None:
     table = Draco("playing 1\n1 on red1 hand blue3\n2 on grey1\n3 on black1")
 
-    assert table.refusal(1, "ride") == table.refusal(1, "stay") == "3"
+    assert table.refusal(1, "ride") == table.refusal(1, "stay") == "3.1"
     table.play(1, "blue3")
     assert table.refusal(1, "ride") is table.refusal(1, "stay") is None
-    assert table.refusal(1, "blue3") == "3"
+    assert table.refusal(1, "blue3") == "3.2"
 
 
 def test_3_3_blue_scores_numbers_up_to_3_and_negative_ones_cost_points() -> None:
@@ -209,7 +208,7 @@ def test_3_4_without_a_scoring_the_hand_is_filled_up_to_six() -> None:
 
     assert table.told(events).count("drew") == 5
     assert table.state.hand_size[0] == 6
-    hand = [CARDS_BY_WORD[card] for card in ("blue1", "blue1", "blue2", "blue2", "red2", "red3")]
+    hand = [CARD.number(card) for card in ("blue1", "blue1", "blue2", "blue2", "red2", "red3")]
     assert list(table.state.hands[0]) == hand
 
 
@@ -248,7 +247,7 @@ def test_3_4_cards_of_dragons_on_the_summit_may_be_discarded_before_drawing() ->
     table.play(1, "-blue1")
     table.play(1, "draw", ["red3", "red3", "red4", "red4", "red5"])
 
-    assert table.state.laid[CARDS_BY_WORD["blue1"]] == table.state.laid[CARDS_BY_WORD["blue2"]] == 1
+    assert table.state.laid[CARD.number("blue1")] == table.state.laid[CARD.number("blue2")] == 1
     assert table.state.hand_size[0] == 6
     assert table.state.under[0] == 1
 
@@ -336,14 +335,14 @@ def test_3_5_cards_laid_in_this_very_turn_are_shuffled_in_too() -> None:
     table = small_deck(ALL_OTHERS + " orange3")
     assert table.state.pile_size == 0
     laid = table.state.laid.astype(np.int64)
-    laid[CARDS_BY_WORD["grey1"]] += 1
+    laid[CARD.number("grey1")] += 1
 
     table.play(1, "grey1")
-    position = int(laid[: CARDS_BY_WORD["grey1"]].sum())
+    position = int(laid[: CARD.number("grey1")].sum())
     events = Table.play(table, 1, "stay", [position, 0, 0, 0])
 
     assert table.told(events) == ["stayed", "reshuffled", "drew", "drew", "drew", "drew"]
-    assert CARDS_BY_WORD["grey1"] in list(table.state.hands[0])
+    assert CARD.number("grey1") in list(table.state.hands[0])
     assert not table.state.laid.any()
     assert not table.state.under.any()
     assert total(table.state) == 30
@@ -367,7 +366,7 @@ def test_3_5_when_there_is_no_card_left_drawing_stops() -> None:
     events = table.play(1, "red2")
 
     assert table.told(events) == ["played", "moved", "mounted", "reshuffled", "drew"]
-    assert list(table.state.hands[0]) == [CARDS_BY_WORD["red1"], 0, 0, 0, 0, 0]
+    assert list(table.state.hands[0]) == [CARD.number("red1"), 0, 0, 0, 0, 0]
 
 
 def test_3_5_a_player_without_a_card_is_skipped() -> None:

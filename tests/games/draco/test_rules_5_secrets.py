@@ -4,7 +4,7 @@ import numpy as np
 
 from catalogue import new_match, played, stream_of
 from fabeltafel.film import NOBODY, UNKNOWN
-from fabeltafel.games.draco.notation import CARDS_BY_WORD
+from fabeltafel.games.draco.components import CARD
 from games.draco.laying import GAME, Draco, total
 
 
@@ -29,7 +29,7 @@ def test_5_a_card_drawn_is_known_only_to_whoever_drew_it() -> None:
     assert match.film(at, drawer)[-1].arguments[0] > 0
     for reader in {0, 1, 2, NOBODY} - {drawer}:
         drew = match.film(at, reader)[-1]
-        assert GAME.events[drew.kind].name == "drew"
+        assert drew.kind.text == "drew"
         assert set(drew.arguments) == {UNKNOWN}
 
 
@@ -54,5 +54,5 @@ def test_5_the_card_on_the_table_while_its_player_chooses_is_seen() -> None:
     hidden = table.engine.hidden(table.boxes, table.states, 1)
     redealt = table.engine.redealt(table.boxes, hidden, 1, stream_of(1)).view(np.recarray)[0]
 
-    assert redealt.card_played == CARDS_BY_WORD["blue3"]
+    assert redealt.card_played == CARD.number("blue3")
     assert total(redealt) == 110

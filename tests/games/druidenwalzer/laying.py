@@ -65,15 +65,13 @@ class Forest(Table):
         """The cards some answers give, and how many answers the next question has."""
         rng = scripted(answers)
         states = copied(self.states)
-        frames = self.engine.film(
-            self.boxes, states, seat - 1, self.game.notation.action(word), rng
-        )
+        frames = self.engine.film(self.boxes, states, seat - 1, self.game.action(word), rng)
         given = [card for frame in frames if (card := card_given(frame))]
         return given, int(rng["missing"][0])
 
     def pile(self, place: str) -> str:
         """The cards of a tree or a cult tile in notation."""
-        lines = self.game.notation.write(self.boxes, self.states).splitlines()
+        lines = self.game.write(self.boxes, self.states).splitlines()
         words = next(line.split()[1:] for line in lines if line.startswith(place))
         return " ".join(word for word in words if word in CARDS_BY_WORD or word[0] == "?")
 
@@ -133,7 +131,7 @@ def dances(events: list[Event]) -> list[str]:
     return [
         "-".join(PLACE_WORDS[place] for place in event.arguments[:2])
         for event in events
-        if GAME.events[event.kind].name == "danced"
+        if event.kind.text == "danced"
     ]
 
 

@@ -177,7 +177,7 @@ def play_in_lock_step(
         (seat,) = match.acting()
         words = sorted(oracle.legal(seat))
         word = chooser.choice(prefer(oracle, words) if oracle.phase == "turn" else words)
-        match.replay(seat, GAME.notation.action(word))
+        match.replay(seat, GAME.action(word))
         oracle.play(seat, word, revealed(match))
         positions.append(agreed_position(match, oracle))
     return positions
@@ -189,7 +189,7 @@ def agreed_position(match: Match, oracle: Druidenwalzer) -> dict[str, Any]:
     assert position == snapshot(match.box, match.state)
     assert oracle.acting() == set(match.acting())
     for seat in SEATS:
-        assert oracle.legal(seat) == {GAME.notation.word(a) for a in match.legal(seat)}
+        assert oracle.legal(seat) == {GAME.word(a) for a in match.legal(seat)}
     return position
 
 
@@ -254,7 +254,7 @@ def oracle_at(text: str) -> Druidenwalzer:
     """The oracle in a position of the shipped box."""
     oracle = oracle_for(new_match(GAME, 2, "any deal"))
     boxes = box_for(GAME, 2)
-    position = snapshot(boxes, GAME.notation.read(boxes, text))
+    position = snapshot(boxes, GAME.read(boxes, text))
     for name, told in position.items():
         setattr(oracle, name, told)
     oracle.trees = {place: Tree(*told) for place, told in position["trees"].items()}

@@ -11,7 +11,7 @@ from catalogue import named, new_match, played
 from fabeltafel.compiled import copied
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Event, Sight
+from fabeltafel.game import AnySight, Event
 from fabeltafel.games.druidenwalzer.components import (
     CARD_ARROW,
     CLOCKWISE,
@@ -55,17 +55,20 @@ Scene = dict[str, Piece]
 
 def scene_of(match: Match, seat: int = NOBODY) -> Scene:
     """The pieces of a position by id."""
-    return drawn(Sight(match.box, match.seen_by(seat), seat, match.seats))
+    return drawn(match.game.sight(match.box, match.seen_by(seat), seat, match.seats))
 
 
-def drawn(sight: Sight) -> Scene:
+def drawn(sight: AnySight) -> Scene:
     """The pieces of a scene by id."""
     return {piece.id: piece for piece in GAME.drawing.scene(sight)}
 
 
 def filmed(table: Table, seat: int, events: list[Event]) -> list[Scene]:
     """The scenes of a film."""
-    return [drawn(Sight(table.boxes, event.state, seat, table.seats, event)) for event in events]
+    return [
+        drawn(table.game.sight(table.boxes, event.state, seat, table.seats, event))
+        for event in events
+    ]
 
 
 def svg(piece: Piece) -> str:
@@ -100,7 +103,7 @@ def test_the_ring_runs_counter_clockwise_with_ones_own_side_nearest(
 ) -> None:
     table = Table("druidenwalzer", 2, WALTZ, moon_trees=moon_trees)
 
-    scene = drawn(Sight(table.boxes, copied(table.states), seat, table.seats))
+    scene = drawn(table.game.sight(table.boxes, copied(table.states), seat, table.seats))
 
     ring = [scene[PLACE_WORDS[place]] for place in table.boxes["ring"][0]]
     turns = [a.x * b.y - b.x * a.y for a, b in pairwise(seen_from_the_middle([*ring, ring[0]]))]
@@ -155,7 +158,7 @@ def test_a_card_flies_to_where_it_lies_and_is_hidden_there_meanwhile(seed: int, 
     style = (GAME.folder / "view.css").read_text(encoding="utf-8")
 
     for event in match.film(len(match.log) - 1, NOBODY) if match.log else []:
-        scene = drawn(Sight(match.box, event.state, NOBODY, match.seats, event))
+        scene = drawn(match.game.sight(match.box, event.state, NOBODY, match.seats, event))
         for flying in flights(scene):
             goal = flying.id.split("-")[1]
             if goal not in TREE_WORDS:
@@ -169,12 +172,12 @@ def test_a_card_flies_to_where_it_lies_and_is_hidden_there_meanwhile(seed: int, 
 
 def test_a_waltz_is_tried_and_shows_who_would_dance_and_where_they_would_land() -> None:
     table = Table("druidenwalzer", 2, WALTZ)
-    action = GAME.notation.action("5c@4")
+    action = GAME.action("5c@4")
 
     events = table.engine.preview(table.boxes, table.states, 0, action)
     scenes = filmed(table, SUN, events)
 
-    assert GAME.drawing.is_tried(action)
+    assert GAME.decision(action).kind.is_previewed
     assert [event.kind for event in events] == [LAID, DANCED, DANCED]
     assert [[piece.id.split("-")[1] for piece in flights(scene)] for scene in scenes] == [
         ["S4"],
@@ -196,7 +199,7 @@ def test_a_waltz_is_tried_and_shows_who_would_dance_and_where_they_would_land() 
 def test_the_way_of_a_dancer_has_a_hop_for_every_symbol(word: str, hops: int) -> None:
     table = Table("druidenwalzer", 2, WALTZ)
 
-    events = table.engine.preview(table.boxes, table.states, 0, GAME.notation.action(word))
+    events = table.engine.preview(table.boxes, table.states, 0, GAME.action(word))
 
     for scene in filmed(table, SUN, events[1:]):
         (route,) = (piece for name, piece in scene.items() if name.startswith("route-"))
@@ -207,7 +210,7 @@ def test_the_way_of_a_dancer_has_a_hop_for_every_symbol(word: str, hops: int) ->
 
 def test_what_leaves_a_hand_flies_from_the_card_that_is_gone() -> None:
     table = Table("druidenwalzer", 2, WALTZ)
-    before = drawn(Sight(table.boxes, copied(table.states), SUN, table.seats))
+    before = drawn(table.game.sight(table.boxes, copied(table.states), SUN, table.seats))
 
     (event, *_) = table.play(1, "-5c")
     (scene,) = filmed(table, SUN, [event])
@@ -236,7 +239,7 @@ def test_a_won_card_flies_from_its_tree_to_the_cult_tile_and_a_token_comes_from_
 
 def test_a_card_shows_its_arrow_by_more_than_colour() -> None:
     table = Table("druidenwalzer", 2, WALTZ)
-    scene = drawn(Sight(table.boxes, copied(table.states), SUN, table.seats))
+    scene = drawn(table.game.sight(table.boxes, copied(table.states), SUN, table.seats))
 
     for tree in range(FOREST):
         top = scene[f"{TREE_WORDS[tree]}-5"]

@@ -34,9 +34,7 @@ def test_7_face_up_cards_piles_and_sizes_are_open_and_the_other_hand_is_secret()
 
 def test_7_a_card_drawn_is_known_only_to_whoever_drew_it() -> None:
     table = Forest(position(sun="hand 5c", sun2="unseen 1w 2c 2c 3c"))
-    frames = table.engine.film(
-        table.boxes, table.states, 0, GAME.notation.action("-5c"), scripted()
-    )
+    frames = table.engine.film(table.boxes, table.states, 0, GAME.action("-5c"), scripted())
 
     assert table.engine.event(table.boxes, frames[-1], 0).arguments[0] > 0
     for reader in (1, NOBODY):

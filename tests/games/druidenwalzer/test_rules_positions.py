@@ -47,4 +47,4 @@ def test_a_position_that_cannot_be_is_refused_with_its_reason(line: str, reason:
 
 def test_a_word_that_is_no_decision_is_refused_with_examples() -> None:
     with pytest.raises(NotationError, match="'3x@2' is no decision in Druidenwalzer"):
-        GAME.notation.action("3x@2")
+        GAME.action("3x@2")

@@ -38,7 +38,7 @@ class Elves(Table):
         events: list[Event] = []
         for word in words.split():
             assert word in self.words(seat), f"{word} is not legal: {self.words(seat)}"
-            action = self.game.notation.action(word)
+            action = self.game.action(word)
             rng = stream_of("go", word)
             frames = self.engine.film(self.boxes, self.states, seat - 1, action, rng)
             events += [self.engine.event(self.boxes, frame, seat - 1) for frame in frames]
@@ -69,7 +69,7 @@ class Elves(Table):
     @property
     def phase(self) -> str:
         """What is going on."""
-        return self.game.notation.write(self.boxes, self.states).split()[0]
+        return self.game.write(self.boxes, self.states).split()[0]
 
     @property
     def purses(self) -> list[int]:
@@ -86,7 +86,7 @@ def total(state: Any) -> int:
 
 def told(table: Elves, events: list[Event]) -> list[tuple[str, int, int]]:
     """What events say: their names and arguments."""
-    return [(table.game.events[e.kind].name, *e.arguments) for e in events]  # type: ignore[misc]  # two
+    return [(e.kind.text, *e.arguments) for e in events]  # type: ignore[misc]  # two
 
 
 def laid_out(**realms: str) -> str:
@@ -187,5 +187,5 @@ def decisions_of(
         seat = engine.acting(box, state)[0]
         word = chooser([WORDS[action] for action in engine.legal(box, state, seat)], dice)
         before = copied(state)
-        engine.play(box, state, seat, GAME.notation.action(word), rng)
+        engine.play(box, state, seat, GAME.action(word), rng)
         yield box, before, seat, word, state

@@ -222,7 +222,7 @@ def test_sensible_decisions_are_enough_to_play_whole_matches(spell: bool) -> Non
             words = [WORDS[action] for action in sensible]
             assert words
             assert set(sensible) <= set(ENGINE.legal(box, state, seat))
-            ENGINE.play(box, state, seat, GAME.notation.action(travel_far(words, dice)), rng)
+            ENGINE.play(box, state, seat, GAME.action(travel_far(words, dice)), rng)
 
 
 def test_prospects_are_what_everybody_comes_home_with() -> None:

@@ -26,7 +26,7 @@ from games.koenig.twins import (
 GAMES, SOAKED_GAMES = 40, 2000
 FEW_GAMES, FEW_SOAKED_GAMES = 2, 200
 EVENTS = {kind.name for kind in GAME.events}
-POOR_SIGHTS = {"found_nothing", "nobody travels", "a first step elsewhere", "a short deal"}
+POOR_SIGHTS = {"found-nothing", "nobody travels", "a first step elsewhere", "a short deal"}
 SPELL_SIGHTS = {"cast", "a guarded spell", "a spell as first step", "a spell that pays a thief"}
 SIGHTS = {
     "a third purchase",
@@ -83,7 +83,7 @@ def play_many(
 
 
 def test_the_words_are_in_their_order() -> None:
-    assert [GAME.notation.word(action) for action in range(GAME.actions)] == WORDS
+    assert [GAME.word(action) for action in range(GAME.actions)] == WORDS
 
 
 def test_engine_and_oracle_agree_on_every_position_of_random_matches(is_soaking: bool) -> None:

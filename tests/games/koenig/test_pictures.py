@@ -12,7 +12,7 @@ from fabeltafel.chance import seeded
 from fabeltafel.compiled import Records, copied
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Event, Sight
+from fabeltafel.game import AnySight, Event
 from fabeltafel.games.koenig import icons
 from fabeltafel.games.koenig.components import KINDS, PLACES, REALM, SEATS, TRANSPORTS
 from fabeltafel.games.koenig.notation import SPOT_WORDS
@@ -32,10 +32,10 @@ Scene = dict[str, Piece]
 
 def scene_of(match: Match, seat: int = NOBODY) -> Scene:
     """The pieces of a position by id."""
-    return drawn(Sight(match.box, match.seen_by(seat), seat, match.seats))
+    return drawn(match.game.sight(match.box, match.seen_by(seat), seat, match.seats))
 
 
-def drawn(sight: Sight) -> Scene:
+def drawn(sight: AnySight) -> Scene:
     """The pieces of a scene by id."""
     return {piece.id: piece for piece in GAME.drawing.scene(sight)}
 
@@ -43,12 +43,15 @@ def drawn(sight: Sight) -> Scene:
 def laid_out(table: Table, seat: int) -> Scene:
     """A position laid out by hand, as one seat sees it."""
     hidden = table.engine.hidden(table.boxes, copied(table.states), seat)
-    return drawn(Sight(table.boxes, hidden, seat, table.seats))
+    return drawn(table.game.sight(table.boxes, hidden, seat, table.seats))
 
 
 def filmed(table: Table, seat: int, events: list[Event]) -> list[Scene]:
     """The scenes of a film."""
-    return [drawn(Sight(table.boxes, event.state, seat, table.seats, event)) for event in events]
+    return [
+        drawn(table.game.sight(table.boxes, event.state, seat, table.seats, event))
+        for event in events
+    ]
 
 
 def svg(piece: Piece) -> str:
@@ -64,7 +67,7 @@ def test_every_decision_stands_on_a_piece_or_is_a_button(
 
     for seat in match.acting():
         standing = {action for piece in scene_of(match, seat).values() for action in piece.does}
-        missing = {GAME.notation.word(action) for action in set(match.legal(seat)) - standing}
+        missing = {GAME.word(action) for action in set(match.legal(seat)) - standing}
         assert missing <= BUTTONS
 
 
@@ -142,7 +145,7 @@ def test_a_card_that_is_lifted_looks_out_and_places_wait_for_it() -> None:
 
     assert after["hand-1-lake-1"].y < before["hand-1-lake-1"].y
     assert after["hand-1-lake-2"].y == before["hand-1-lake-2"].y
-    free = {name: [GAME.notation.word(action) for action in after[name].does] for name in after}
+    free = {name: [GAME.word(action) for action in after[name].does] for name in after}
     assert free["free-1b"] == ["realm1"]
     assert free["free-2b"] == ["realm2"]
     assert free["free-3a"] == ["realm3"]
@@ -187,7 +190,7 @@ def test_the_next_place_on_ones_way_stands_for_the_transports() -> None:
 
     for seat, words in ((0, {"pig", "raft"}), (1, set[str]())):
         scene = laid_out(table, seat)
-        next_one = {GAME.notation.word(action) for action in scene["place-2-river-1"].does}
+        next_one = {GAME.word(action) for action in scene["place-2-river-1"].does}
         assert next_one & {"pig", "raft"} == words
 
 
@@ -251,7 +254,7 @@ def visitable(table: Table, state: Records, allowed: set[str]) -> set[int]:
         seen.add(now.tobytes())
         found |= {int(now["figure"][0])}
         for action in table.engine.legal(table.boxes, now, 0):
-            if GAME.notation.word(action) in allowed:
+            if GAME.word(action) in allowed:
                 later = copied(now)
                 frames = table.engine.film(table.boxes, later, 0, action, seeded("travel"))
                 events = [table.engine.event(table.boxes, frame, NOBODY) for frame in frames]
@@ -264,7 +267,7 @@ def visitable(table: Table, state: Records, allowed: set[str]) -> set[int]:
 def test_a_hand_reaches_just_the_places_the_rules_let_it_reach(seed: int) -> None:
     table = travels(random.Random(seed))
     hidden = table.engine.hidden(table.boxes, copied(table.states), 0)
-    sight = Sight(table.boxes, hidden, 0, table.seats)
+    sight = table.game.sight(table.boxes, hidden, 0, table.seats)
 
     ahead, behind = reach_of(table_of(sight))
 
@@ -280,7 +283,7 @@ def test_a_hand_reaches_just_the_places_the_rules_let_it_reach(seed: int) -> Non
 def test_only_the_owner_of_a_hand_sees_how_far_it_reaches(seed: int) -> None:
     table = travels(random.Random(seed))
     hidden = table.engine.hidden(table.boxes, copied(table.states), 0)
-    ahead, behind = reach_of(table_of(Sight(table.boxes, hidden, 0, table.seats)))
+    ahead, behind = reach_of(table_of(table.game.sight(table.boxes, hidden, 0, table.seats)))
 
     own, nobodys = laid_out(table, 0), laid_out(table, NOBODY)
 

@@ -34,7 +34,7 @@ def test_2_1_the_dragon_passes_to_the_left_after_each_journey() -> None:
 
     assert table.state.dragon == table.state.player_to_move == 0
     assert table.state.journey == 2
-    assert ("moved_dragon", 2, 0) in told(table, events)
+    assert ("moved-dragon", 2, 0) in told(table, events)
 
 
 def test_2_2_each_phase_goes_clockwise_from_the_start_player_and_is_finished_by_all() -> None:

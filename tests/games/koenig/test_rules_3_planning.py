@@ -272,7 +272,7 @@ def test_3_6_the_first_passer_gets_no_extra_turn() -> None:
         table.say(seat, "pass")
     events = table.say(1, "pass")
 
-    assert table.told(events) == ["passed", "planned", "set_out"]
+    assert table.told(events) == ["passed", "planned", "set-out"]
     assert table.phase == "travelling"
     assert table.state.player_to_move == 0
 
@@ -353,7 +353,7 @@ def test_3_7_still_none_and_one_may_pass_with_an_empty_realm_for_the_rest_of_the
     events = table.say(1, "announce")
 
     names = table.told(events)
-    assert names == ["announced", *["reshuffled"] * bool(discard), "found_nothing"]
+    assert names == ["announced", *["reshuffled"] * bool(discard), "found-nothing"]
     assert table.state.hand_size[0] == 2
     assert table.state.searched[0] == 1
     assert table.state.player_to_move == 1
@@ -368,7 +368,7 @@ def test_3_7_with_no_place_on_the_table_nobody_travels() -> None:
     events = table.go(2, "pass")
 
     names = table.told(events)
-    assert names == ["passed", "planned", "cleared", "moved_dragon", "dealt", "dealt"]
+    assert names == ["passed", "planned", "cleared", "moved-dragon", "dealt", "dealt"]
     assert not table.state.searched.any()
 
 
@@ -461,7 +461,7 @@ def test_3_8_with_both_piles_empty_a_search_finds_nothing() -> None:
 
     events = table.say(1, "announce")
 
-    assert table.told(events) == ["announced", "found_nothing"]
+    assert table.told(events) == ["announced", "found-nothing"]
 
 
 def fuel(box: Records, states: Records) -> tuple[int, ...]:

@@ -41,7 +41,7 @@ def test_4_1_each_player_travels_in_turn() -> None:
 
     events = table.say(1, "pig") + table.say(1, "stop")
 
-    assert table.told(events)[-1] == "set_out"
+    assert table.told(events)[-1] == "set-out"
     assert table.state.player_to_move == 1
     assert table.state.figure == 0
     assert table.words(2) == ["stop", "raft"]
@@ -384,7 +384,7 @@ def test_4_8_whoever_has_no_card_does_not_travel() -> None:
         ("stopped", 0, 0),
         ("stopped", 0, 0),
         ("stopped", 0, 0),
-        ("set_out", 0, 0),
+        ("set-out", 0, 0),
     ]
     assert [event.seat for event in events] == [0, 1, 2, 3]
 

@@ -28,7 +28,7 @@ def knowing(position: str, seat: int, players: int = 4) -> str:
     """A position as one seat may know it, in notation."""
     table = Elves(position, players)
     hidden = table.engine.hidden(table.boxes, table.states, seat - 1)
-    return table.game.notation.write(table.boxes, hidden)
+    return table.game.write(table.boxes, hidden)
 
 
 def test_8_hands_and_the_pile_are_secret_and_everything_else_is_open() -> None:
@@ -47,7 +47,7 @@ def test_8_hands_and_the_pile_are_secret_and_everything_else_is_open() -> None:
 def test_8_a_card_bought_or_drawn_is_known_only_to_whoever_got_it() -> None:
     for word, name in (("draw", "drew"), ("buy", "took")):
         table = Elves(laid_out(seat1="realm plain hand pig"))
-        action = table.game.notation.action(word)
+        action = table.game.action(word)
         frames = table.engine.film(table.boxes, table.states, 0, action, stream_of(word))
         for reader in (0, 1, NOBODY):
             event = table.engine.event(table.boxes, frames[-1], reader)
@@ -70,7 +70,7 @@ def test_8_cards_shown_stay_known_to_all_until_they_leave_the_hand() -> None:
 
     line = [
         word
-        for word in table.game.notation.write(
+        for word in table.game.write(
             table.boxes, table.engine.hidden(table.boxes, table.states, 1)
         ).splitlines()
         if word.startswith("1 ")

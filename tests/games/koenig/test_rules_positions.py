@@ -29,9 +29,9 @@ def test_cards_are_conserved_and_every_coin_is_accounted_for(players: int) -> No
             continue
         again, flow = copied(before), 0
         rng = stream_of("coins", word)  # gold does not depend on what chance gives
-        for frame in engine.film(box, again, seat, GAME.notation.action(word), rng):
+        for frame in engine.film(box, again, seat, GAME.action(word), rng):
             event = engine.event(box, frame, NOBODY)
-            name = GAME.events[event.kind].name
+            name = event.kind.text
             place, sign = BANK.get(name, (0, 0))
             flow += sign * event.arguments[place]
             now = int(event.state["purse"][0].sum())
@@ -92,4 +92,4 @@ def test_a_position_that_cannot_be_is_refused_with_the_reason(position: str, rea
 
 def test_an_unknown_word_is_refused_with_an_example() -> None:
     with pytest.raises(NotationError, match="'jump' is no decision"):
-        GAME.notation.action("jump")
+        GAME.action("jump")

@@ -48,7 +48,7 @@ FILMED = 8  # of so many matches one is filmed
 READ, READ_BY_ALL = 53, 199  # of so many positions one is compared in full; by all who look on
 
 SECRET = {"drew", "took", "searched"}
-FINAL = SECRET | {"discarded", "announced", "reshuffled", "found_nothing", "exchanged", "dealt"}
+FINAL = SECRET | {"discarded", "announced", "reshuffled", "found-nothing", "exchanged", "dealt"}
 FINAL |= {"turned", "hired", "cast", "rode"}
 
 
@@ -122,7 +122,7 @@ def demand_same_words(twins: Twins) -> list[str]:
 
 def demand_same_position(twins: Twins) -> None:
     """Everything lies where it should."""
-    assert GAME.notation.write(twins.boxes, twins.states) == written(twins.table)
+    assert GAME.write(twins.boxes, twins.states) == written(twins.table)
 
 
 def demand_same_secrets(twins: Twins) -> None:
@@ -130,7 +130,7 @@ def demand_same_secrets(twins: Twins) -> None:
     boxes, table = twins.boxes, twins.table
     for reader in (*range(len(table.players)), NOBODY):
         seen = ENGINE.hidden(boxes, twins.states, reader)
-        assert GAME.notation.write(boxes, seen) == written(table, reader)
+        assert GAME.write(boxes, seen) == written(table, reader)
         if reader == table.to_move:
             legal = ENGINE.legal(boxes, twins.states, reader)
             assert ENGINE.legal(boxes, seen, reader) == legal
@@ -153,7 +153,7 @@ def demand_same_story(frames: Sequence[Records], events: Sequence[Event]) -> Non
 
 def name_of(frame: Records) -> str:
     """What kind of event a frame shows."""
-    return GAME.events[int(frame["kind"][0])].name
+    return list(GAME.events)[int(frame["kind"][0])].text
 
 
 def number_of(argument: Any) -> int:

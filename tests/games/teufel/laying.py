@@ -43,7 +43,7 @@ class Teufel(Table):
     @property
     def position(self) -> str:
         """The table in notation."""
-        return self.game.notation.write(self.boxes, self.states)
+        return self.game.write(self.boxes, self.states)
 
     @property
     def scores(self) -> list[int]:

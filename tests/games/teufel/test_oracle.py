@@ -73,7 +73,7 @@ def play_in_lock_step(
         words = sorted(oracle.legal(seat))
         inner = [word for word in words if word not in oracle.rim.values()]
         word = chooser.choice(inner if is_rim_last and inner else words)
-        match.replay(seat, GAME.notation.action(word))
+        match.replay(seat, GAME.action(word))
         events = match.film(len(match.log) - 1, seat)
         turned_up = [event.arguments[0] for event in events if event.kind == TURNED_UP]
         oracle.play(seat, word, turned_up)
@@ -88,7 +88,7 @@ def demand_agreement(match: Match, oracle: Teufel) -> None:
     assert oracle.is_over == match.is_over
     assert oracle.acting() == set(match.acting())
     for seat in range(len(match.seats)):
-        assert oracle.legal(seat) == {GAME.notation.word(a) for a in match.legal(seat)}
+        assert oracle.legal(seat) == {GAME.word(a) for a in match.legal(seat)}
 
 
 def copied(oracle: Teufel) -> Teufel:
@@ -183,7 +183,7 @@ def count(oracle: Teufel, depth: int) -> int:
 def test_perft_is_the_oracles_too(position: dict[str, Any]) -> None:
     players = position["players"]
     boxes = box_for(GAME, players)
-    oracle = oracle_at(players, snapshot(boxes, GAME.notation.read(boxes, position["text"])))
+    oracle = oracle_at(players, snapshot(boxes, GAME.read(boxes, position["text"])))
 
     counted = [count(oracle, depth) for depth in range(position["oracle_depth"] + 1)]
 

@@ -12,7 +12,7 @@ from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.compiled import copied
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Sight
+from fabeltafel.game import AnySight
 from fabeltafel.games.teufel import art, scenery, view
 from fabeltafel.games.teufel.board import ALL_POINTS, FIELD_ENDS, FIELDS, POINTS
 from fabeltafel.games.teufel.components import TURN
@@ -27,9 +27,9 @@ SEEDS = st.integers(0, 2**32)
 DEPTHS = st.integers(0, 120)
 
 
-def sight_of(match: Match, seat: int = NOBODY) -> Sight:
+def sight_of(match: Match, seat: int = NOBODY) -> AnySight:
     """A position as somebody sees it."""
-    return Sight(match.box, match.seen_by(seat), seat, match.seats)
+    return match.game.sight(match.box, match.seen_by(seat), seat, match.seats)
 
 
 def pieces(match: Match, seat: int = NOBODY) -> dict[str, Piece]:
@@ -131,10 +131,13 @@ def test_the_tile_in_hand_carries_its_turns_for_its_player_alone_and_keeps_its_i
 
     turns = tuple(range(TURN, TURN + 3))
     for seat, does in ((0, ()), (1, turns), (NOBODY, ())):
-        scene = GAME.drawing.scene(Sight(table.boxes, before, seat, table.seats))
+        scene = GAME.drawing.scene(table.game.sight(table.boxes, before, seat, table.seats))
         assert {piece.id: piece.does for piece in scene}["tile-12s"] == does
     places = [
-        {piece.id: piece for piece in GAME.drawing.scene(Sight(table.boxes, state, 1, table.seats))}
+        {
+            piece.id: piece
+            for piece in GAME.drawing.scene(table.game.sight(table.boxes, state, 1, table.seats))
+        }
         for state in (before, laid)
     ]
     in_hand, lying = (scene["tile-12s"] for scene in places)
@@ -152,9 +155,9 @@ def test_the_other_field_of_a_number_shows_only_where_numbers_matter(players: in
 @pytest.mark.parametrize("order", ["body tip", "tip body"])
 def test_no_devil_sits_on_the_tip_beside_it(order: str) -> None:
     box = pack_box(GAME, {**values(shipped_box(GAME)), "rim": order}, 2)
-    state = GAME.notation.read(box, "naming 1")
+    state = GAME.read(box, "naming 1")
 
-    scene = GAME.drawing.scene(Sight(box, state, NOBODY, ("Anne", "Marc")))
+    scene = GAME.drawing.scene(GAME.sight(box, state, NOBODY, ("Anne", "Marc")))
 
     devils = [piece for piece in scene if piece.id.startswith("devil-")]
     tips = [way for point, way in enumerate(scenery.OUT_OF) if point % 2 != box["body"][0]]

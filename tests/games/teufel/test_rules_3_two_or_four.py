@@ -18,7 +18,7 @@ def test_3_1_the_first_turn_is_one_tile_on_any_field() -> None:
 
     events = table.play(1, "17s", [4])
 
-    assert table.told(events) == ["named", "turned_up"]
+    assert table.told(events) == ["named", "turned-up"]
     assert table.words(1) == TURNS
     assert table.position == "laying 1 17s 4\n"
 
@@ -68,7 +68,7 @@ def test_3_2_a_later_turn_begins_on_the_twin_of_the_field_named_last() -> None:
 
     events = table.play(1, "turn1", [5])
 
-    assert table.told(events) == ["laid", "bound", "turned_up"]
+    assert table.told(events) == ["laid", "bound", "turned-up"]
     assert table.position == "forced 2 17s 5\nlast 17n\ntiles 17n:4/1\n"
     assert table.words(2) == TURNS
 
@@ -78,7 +78,7 @@ def test_3_2_after_the_forced_tile_the_same_player_names_a_field() -> None:
     assert table.refusal(2, "1s") == "3.1"
 
     assert table.told(table.play(2, "turn0")) == ["laid"]
-    assert table.told(table.play(2, "3n", [6])) == ["named", "turned_up"]
+    assert table.told(table.play(2, "3n", [6])) == ["named", "turned-up"]
 
     assert table.position.splitlines()[0] == "laying 2 3n 6"
 
@@ -88,7 +88,7 @@ def test_3_2_forced_tiles_that_cannot_be_turned_are_laid_at_once() -> None:
 
     events = table.play(1, "5n", [2, 3])
 
-    assert table.told(events) == ["named", "turned_up", "laid", "bound", "turned_up", "laid"]
+    assert table.told(events) == ["named", "turned-up", "laid", "bound", "turned-up", "laid"]
     assert [event.seat for event in events] == [0, 0, 0, 1, 1, 1]
     assert table.position.splitlines()[0] == "naming 2"
 
@@ -135,7 +135,7 @@ def test_3_5_if_nothing_else_can_be_named_the_restriction_is_lifted() -> None:
     assert lifted.refusal(1, "8s") is None
 
     lifted.play(1, "8s", [4])
-    assert lifted.told(lifted.play(1, "turn0", [5]))[-2:] == ["bound", "turned_up"]
+    assert lifted.told(lifted.play(1, "turn0", [5]))[-2:] == ["bound", "turned-up"]
 
     assert lifted.position.startswith("forced 2 17s 5")
 

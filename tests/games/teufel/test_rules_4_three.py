@@ -13,7 +13,7 @@ def test_4_1_three_players_lay_one_tile_a_turn_and_numbers_mean_nothing() -> Non
 
     assert table.told(events) == ["laid"]
     assert table.position.splitlines()[0] == "naming 2"
-    assert table.told(table.play(2, "23n", [2])) == ["named", "turned_up", "laid"]
+    assert table.told(table.play(2, "23n", [2])) == ["named", "turned-up", "laid"]
     assert table.position.splitlines()[0] == "naming 3"
 
 
@@ -48,10 +48,10 @@ def test_4_2_whoever_has_no_field_left_sits_out_until_the_end() -> None:
 
     events = table.play(2, "3n", [1])
 
-    assert table.told(events[3:]) == ["sat_out"]
+    assert table.told(events[3:]) == ["sat-out"]
     assert events[-1].seat == 2
     assert table.position.splitlines()[0] == "naming 1"
-    assert table.told(table.play(1, "1n", [1])[:3]) == ["named", "turned_up", "laid"]
+    assert table.told(table.play(1, "1n", [1])[:3]) == ["named", "turned-up", "laid"]
     assert table.position.splitlines()[0] == "naming 2"
     events = table.play(2, "7n", [1])
     assert [event.seat for event in events if event.kind == events[-1].kind] == [1]
@@ -61,7 +61,7 @@ def test_4_2_whoever_has_no_field_left_sits_out_until_the_end() -> None:
 def test_4_2_nobody_sits_out_when_the_last_field_is_covered() -> None:
     table = Teufel(f"naming 1\n{covered(but=['1n'], left=[1])}", players=3)
 
-    assert "sat_out" not in table.told(table.play(1, "1n", [1]))
+    assert "sat-out" not in table.told(table.play(1, "1n", [1]))
 
 
 def test_4_2_somebody_can_always_name_a_field() -> None:

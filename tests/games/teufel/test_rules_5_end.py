@@ -100,7 +100,7 @@ def test_5_2_closed_loops_count_for_nobody() -> None:
     table = Teufel("naming 1\ntiles 12n:1 23n:2", players=3)
     shared = POINTS[FIELDS_BY_WORD["12n"], 2:4]
 
-    assert table.told(table.play(1, "22n", [1])) == ["named", "turned_up", "laid"]
+    assert table.told(table.play(1, "22n", [1])) == ["named", "turned-up", "laid"]
 
     assert table.scores == [0, 0, 0]
     assert table.state.other_end[shared].tolist() == shared.tolist()

@@ -57,6 +57,6 @@ def test_7_a_half_turn_swaps_the_scores_of_two_players() -> None:
     twin = {"n": "s", "s": "n"}
     for seed in range(5):
         match = played(new_match(GAME, 2, seed), seed)
-        text = GAME.notation.write(match.box, match.state)
+        text = GAME.write(match.box, match.state)
         half_turned = re.sub(r"\b(\d+)([ns])", lambda field: field[1] + twin[field[2]], text)
         assert Teufel(half_turned).scores == match.scores[::-1] != match.scores

@@ -61,4 +61,4 @@ def test_a_position_that_three_players_cannot_have_is_refused() -> None:
 
 def test_a_word_that_is_no_decision_is_refused() -> None:
     with pytest.raises(NotationError, match="'28n' is no decision"):
-        GAME.notation.action("28n")
+        GAME.action("28n")

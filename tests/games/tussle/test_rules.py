@@ -6,7 +6,7 @@ import tussle
 from catalogue import new_match, played
 from fabeltafel.film import NOBODY
 from table import Table
-from tussle.components import CHOOSE, SHOUT, WHISPER
+from tussle.components import Kind
 
 
 def lay_out(**fields: str) -> Table:
@@ -32,7 +32,7 @@ def test_2_1_everybody_chooses_at_the_same_time() -> None:
     match = new_match(tussle.GAME, 4, "together")
     assert match.acting() == [0, 1, 2, 3]
 
-    match.play(2, match.legal(2)[0], WHISPER)
+    match.play(2, match.legal(2)[0], Kind.WHISPER())
 
     assert match.acting() == [0, 1, 3]
 
@@ -43,7 +43,7 @@ def test_2_1_a_card_and_a_shout_are_one_choice_and_final() -> None:
 
     assert not match.play(0, card).is_complete
     assert match.log == []
-    assert match.play(0, card, SHOUT).is_complete
+    assert match.play(0, card, Kind.SHOUT()).is_complete
     assert len(match.log) == 2
     assert match.legal(0) == []
 
@@ -106,7 +106,7 @@ def test_3_five_points_or_twelve_rounds_end_it() -> None:
 
 def test_4_a_choice_is_secret_but_that_it_was_made_is_not() -> None:
     match = new_match(tussle.GAME, 4, "secret")
-    match.play(1, match.legal(1)[0], SHOUT)
+    match.play(1, match.legal(1)[0], Kind.SHOUT())
 
     for reader in (0, 2, 3, NOBODY):
         seen = match.seen_by(reader).view(np.recarray)[0]
@@ -122,4 +122,5 @@ def test_4_a_half_made_choice_shows_nobody_anything() -> None:
 
     for reader in (0, 2, 3, NOBODY):
         assert match.seen_by(reader, draft).tobytes() == match.seen_by(reader).tobytes()
-    assert CHOOSE + int(match.seen_by(1, draft)["considered"][0, 1]) == draft.decisions[0].action
+    considered = int(match.seen_by(1, draft)["considered"][0, 1])
+    assert Kind.CHOOSE(considered) == draft.decisions[0].action

@@ -1,14 +1,21 @@
 """Connect Four in pictures: a rack, the discs behind it, and a column to touch for each letter."""
 
-from fabeltafel.compiled import Records
 from fabeltafel.drawing import Element, Fixed, Piece, circle, group, path, rectangle, text, use
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Sight
-from fabeltafel.games.connect_four.components import COLUMNS, DROP, DROPPED, HEIGHT, ROWS
-from fabeltafel.games.connect_four.notation import LETTERS
+from fabeltafel.games.connect_four.components import (
+    COLUMNS,
+    LETTERS,
+    ROWS,
+    Box,
+    Kind,
+    State,
+    Told,
+)
+from fabeltafel.games.connect_four.components import HEIGHT as COLUMN_BITS
 from fabeltafel.games.connect_four.rules import DIRECTIONS
 
-WIDTH, TABLE_HEIGHT = 600, 690
+WIDTH, HEIGHT = 600, 690
 PITCH = 80
 HOLE = 32
 LEFT, FLOOR = 60, 580  # the centre of the lowest place of the first column
@@ -22,11 +29,11 @@ STAR = "M0,-19 L4.7,-6.5 18,-5.9 7.6,2.5 11.2,15.4 0,8 -11.2,15.4 -7.6,2.5 -18,-
 CRESCENT = "M3,-17 A17,17 0 1 0 17,3 A13,13 0 0 1 3,-17 Z"
 
 
-def board(boxes: Records) -> list[Element]:
+def board(box: Box) -> list[Element]:
     """The meadow the rack stands on, the shapes of the discs, and where they are let go."""
     return [
         Element("defs", *map(disc_symbol, DISCS, (STAR, CRESCENT)), rack_symbol()),
-        rectangle("sky", WIDTH, TABLE_HEIGHT, WIDTH / 2, TABLE_HEIGHT / 2, radius=18),
+        rectangle("sky", WIDTH, HEIGHT, WIDTH / 2, HEIGHT / 2, radius=18),
         path(
             "hill far", "M0,560 Q150,500 330,560 T600,540 V672 Q600,690 582,690 H18 Q0,690 0,672 Z"
         ),
@@ -87,11 +94,10 @@ def row_y(row: int) -> float:
     return FLOOR - PITCH * row
 
 
-def scene(sight: Sight) -> list[Piece]:
+def scene(sight: Sight[Box, State]) -> list[Piece]:
     """The discs, the rack before them, and whoever may drop the next one."""
-    state = sight.state[0]
-    discs = state["discs"].tolist()
-    winner, turns = int(state["winner"]), int(state["turns_taken"])
+    state = sight.state
+    discs, winner, turns = state.discs, state.winner, state.turns_taken
     is_over = winner > 0 or turns == COLUMNS * ROWS
     mover = NOBODY if is_over else turns % 2
     return [
@@ -106,12 +112,12 @@ def scene(sight: Sight) -> list[Piece]:
 
 def places(discs: int) -> list[int]:
     """The places of a set of bits."""
-    return [place for place in range(HEIGHT * COLUMNS) if discs >> place & 1]
+    return [place for place in range(COLUMN_BITS * COLUMNS) if discs >> place & 1]
 
 
 def disc(seat: int, place: int) -> Piece:
     """A disc behind the rack; it falls from above its column."""
-    column, row = divmod(place, HEIGHT)
+    column, row = divmod(place, COLUMN_BITS)
     letter = LETTERS[column]
     return Piece(
         f"disc-{letter}{row + 1}",
@@ -136,13 +142,13 @@ def fours(discs: int) -> tuple[int, ...]:
 
 def line_mark(place: int) -> Piece:
     """A ring around a disc of the winning line."""
-    column, row = divmod(place, HEIGHT)
+    column, row = divmod(place, COLUMN_BITS)
     return Piece(f"line-{LETTERS[column]}{row + 1}", column_x(column), row_y(row), (LINE,))
 
 
-def landing(sight: Sight) -> list[Piece]:
+def landing(sight: Sight[Box, State]) -> list[Piece]:
     """A ring where a disc has just come to rest."""
-    if sight.event is None or sight.event.kind != DROPPED:
+    if sight.event is None or sight.event.kind != Told.DROPPED:
         return []
     column, height = sight.event.arguments[:2]
     return [Piece("landing", column_x(column), row_y(height - 1), (LANDING,))]
@@ -151,7 +157,7 @@ def landing(sight: Sight) -> list[Piece]:
 def column_piece(column: int, is_playing: bool) -> Piece:
     """A column to touch, which stands for dropping a disc into it."""
     middle = FLOOR - PITCH * (ROWS - 1) / 2
-    does = (DROP + column,) if is_playing else ()
+    does = (Kind.DROP(column),) if is_playing else ()
     return Piece(f"column-{LETTERS[column]}", column_x(column), middle, (COLUMN,), does=does)
 
 

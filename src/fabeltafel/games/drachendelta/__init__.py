@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from fabeltafel.game import Drawing, EventKind, Game, Notation, Refusal, Verbs, Wording
+from fabeltafel import legacy
+from fabeltafel.game import Game, Hints, Refusal, Verbs, found_in
 from fabeltafel.games.drachendelta import (
     bots,
     components,
@@ -15,6 +16,9 @@ from fabeltafel.games.drachendelta import (
     wording,
 )
 
+WORDS = [notation.word(action) for action in range(components.ACTIONS)]
+KINDS = legacy.kinds(WORDS, legacy.nothing_is_tried)
+
 GAME = Game(
     name="drachendelta",
     title="Drachendelta",
@@ -24,48 +28,33 @@ GAME = Game(
     variants=components.VARIANTS,
     among_people=(components.BY_EYE,),
     folder=Path(__file__).parent,
-    box_type=components.BOX,
-    state_type=components.STATE,
-    actions=components.ACTIONS,
+    box=legacy.raw(components.BOX),
+    state=legacy.raw(components.STATE),
+    decisions=KINDS,
     frames=components.FRAMES,
     facts=components.FACTS,
     pack=measures.pack,
-    events=tuple(EventKind(name, section) for name, section in components.EVENT_NAMES),
+    events=legacy.events(components.EVENT_NAMES),
+    turns="3",
     refusals=(
-        Refusal("3", rules.is_to_decide),
-        Refusal("3.2", rules.is_asked_for),
-        Refusal("3.1", rules.is_slot_open),
-        Refusal("2.1", rules.is_ones_own),
-        Refusal("3.1", rules.may_be_chosen),
-        Refusal("1.3", rules.is_a_spot),
-        Refusal("4.1", rules.is_bare),
-        Refusal("4.3", rules.is_in_stock),
-        Refusal("4.3", rules.may_support),
-        Refusal("4.5", rules.may_remove),
-        Refusal("4.6", rules.may_step),
-        Refusal("4.7", rules.may_go_on),
-        Refusal("4.8", rules.may_jump),
+        Refusal("3.2", rules.is_asked_for, *KINDS),
+        Refusal("3.1", rules.is_slot_open, *KINDS),
+        Refusal("2.1", rules.is_ones_own, *KINDS),
+        Refusal("3.1", rules.may_be_chosen, *KINDS),
+        Refusal("1.3", rules.is_a_spot, *KINDS),
+        Refusal("4.1", rules.is_bare, *KINDS),
+        Refusal("4.3", rules.is_in_stock, *KINDS),
+        Refusal("4.3", rules.may_support, *KINDS),
+        Refusal("4.5", rules.may_remove, *KINDS),
+        Refusal("4.6", rules.may_step, *KINDS),
+        Refusal("4.7", rules.may_go_on, *KINDS),
+        Refusal("4.8", rules.may_jump, *KINDS),
     ),
-    verbs=Verbs(
-        setup=rules.setup,
-        acting=rules.acting,
-        legal=rules.legal,
-        play=rules.play,
-        is_over=rules.is_over,
-        scores=rules.scores,
-        sides=rules.sides,
-        hide=rules.hide,
-        redeal=rules.redeal,
-        sensible=bots.sensible,
-        guess=bots.guess,
-        rollout=bots.rollout,
-        is_secret=rules.is_secret,
-        is_settled=bots.is_settled,
-        prospects=bots.prospects,
+    verbs=found_in(Verbs, rules),
+    hints=found_in(
+        Hints, bots, simulations=(1, 4, 16, 64, 400), opponents={"solo": bots.solo_planner}
     ),
-    notation=Notation(notation.word, notation.action, positions.write, positions.read),
-    wording=Wording(wording.describe, wording.sentence, wording.label),
-    drawing=Drawing(table.WIDTH, table.HEIGHT, view.board, view.scene),
-    simulations=(1, 4, 16, 64, 400),
-    opponents=(("solo", bots.solo_planner),),
+    notation=positions,
+    wording=legacy.wording(wording),
+    drawing=legacy.drawing(table.WIDTH, table.HEIGHT, view),
 )

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from fabeltafel.compiled import Records
-from fabeltafel.game import Sight
+from fabeltafel.game import AnySight
 from fabeltafel.games.drachendelta.components import (
     BOX,
     ISLANDS,
@@ -159,7 +159,7 @@ class Table(NamedTuple):
     fitting: frozenset[int]  # the supports that the measuring stick shows
 
 
-def table_of(sight: Sight) -> Table:
+def table_of(sight: AnySight) -> Table:
     """What lies on the table, read once."""
     box, state = sight.box.view(np.recarray)[0], sight.state.view(np.recarray)[0]
     return Table(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fabeltafel.compiled import Records
 from fabeltafel.drawing import Element, Piece
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Event, Sight
+from fabeltafel.game import AnySight, Event
 from fabeltafel.games.drachendelta import art, scenery
 from fabeltafel.games.drachendelta.components import (
     BARRED,
@@ -74,7 +74,7 @@ def board(boxes: Records) -> list[Element]:
     ]
 
 
-def scene(sight: Sight) -> list[Piece]:
+def scene(sight: AnySight) -> list[Piece]:
     """Everything that can change, and what has just happened."""
     table = table_of(sight)
     laid = [plank for plank in range(1, PLANKS + 1) if table.ends[plank][0] != NOTHING]

@@ -5,6 +5,17 @@ from collections.abc import Sequence
 import numpy as np
 
 from fabeltafel.compiled import Records, records
+from fabeltafel.decisions import (
+    DecisionKind,
+    EventKind,
+    PhaseKind,
+    Things,
+    actions_by_kind,
+    decision,
+    kind_by_action,
+    thing_by_action,
+)
+from fabeltafel.fields import Fields, Grid, Row, int8, int16
 from fabeltafel.game import BoxError, Facts
 
 COLOURS = (
@@ -36,80 +47,83 @@ SMALL_BOARD_PLAYERS = 3
 MOST_OF_A_KIND = 100
 FIELD_MARKS = {"": PLAIN, "b": BLUE, "g": GREEN}
 
-BOX = np.dtype(
-    [
-        ("players", np.int8),
-        ("deck", np.int8, CARDS + 1),
-        ("number", np.int8, FIELDS),
-        ("colour", np.int8, FIELDS),
-        ("summit", np.int8),  # the first summit field
-        ("last_field", np.int8),
-    ],
-    align=True,
-)
 
-PLAYING, CHANGING, DISCARDING, OVER = range(4)
+class Box(Fields):
+    """What is printed for one match."""
 
-STATE = np.dtype(
-    [
-        ("phase", np.int8),
-        ("player_to_move", np.int8),
-        ("first_player", np.int8),
-        ("card_played", np.int8),  # on the table while its player decides whether to ride (§3.2)
-        ("dragons", np.int8, DRAGONS),
-        ("open_card", np.int8, SEATS),
-        ("under", np.int16, SEATS),  # how many cards lie under each open card
-        ("laid", np.int8, CARDS + 1),  # under open cards and on the discard pile, all seen
-        ("hands", np.int8, (SEATS, HAND)),  # in order, empty places last
-        ("hand_size", np.int8, SEATS),
-        ("pile", np.int8, CARDS + 1),
-        ("pile_size", np.int16),
-        ("scores", np.int16, SEATS),
-    ],
-    align=True,
-)
+    players: int = int8()
+    deck: Row = int8(CARDS + 1)
+    number: Row = int8(FIELDS)
+    colour: Row = int8(FIELDS)
+    summit: int = int8()  # the first summit field
+    last_field: int = int8()
 
-STAY = 0
-PLAY = STAY  # PLAY + card
-RIDE = PLAY + CARDS + 1
-DISCARD = RIDE  # DISCARD + card
-DRAW = DISCARD + CARDS + 1
-ACTIONS = DRAW + 1
 
-EVENTS = (
-    PLAYED,
-    MOVED,
-    MOUNTED,
-    STAYED,
-    TUCKED,
-    SCORING,
-    SCORED,
-    DISCARDED,
-    RESHUFFLED,
-    DREW,
-    ENDED,
-) = range(11)
-EVENT_NAMES = (
-    ("played", "3.1"),
-    ("moved", "3.1"),
-    ("mounted", "3.2"),
-    ("stayed", "3.2"),
-    ("tucked", "3.2"),
-    ("scoring", "3.3"),
-    ("scored", "3.3"),
-    ("discarded", "3.4"),
-    ("reshuffled", "3.5"),
-    ("drew", "3.4"),
-    ("ended", "4.1"),
-)
-FRAMES = 24
+class Phase(PhaseKind):
+    """What the player to move is asked."""
+
+    PLAYING = "3.1"
+    CHANGING = "3.2"
+    DISCARDING = "3.4"
+    OVER = "4.1"
+
+
+class State(Fields):
+    """Where everything lies."""
+
+    phase: Phase = int8()
+    player_to_move: int = int8()
+    first_player: int = int8()
+    card_played: int = int8()  # on the table while its player decides whether to ride (§3.2)
+    dragons: Row = int8(DRAGONS)
+    open_card: Row = int8(SEATS)
+    under: Row = int16(SEATS)  # how many cards lie under each open card
+    laid: Row = int8(CARDS + 1)  # under open cards and on the discard pile, all seen
+    hands: Grid = int8(SEATS, HAND)  # in order, empty places last
+    hand_size: Row = int8(SEATS)
+    pile: Row = int8(CARDS + 1)
+    pile_size: int = int16()
+    scores: Row = int16(SEATS)
+
+
+CARD = Things("card", [f"{colour}{n + 1}" for colour in COLOURS for n in range(HIGHEST_NUMBER)], 1)
+
+
+class Kind(DecisionKind):
+    """What can be decided."""
+
+    STAY = decision("stay", "3.2", during=Phase.CHANGING)
+    PLAY = decision("{card}", "3.1", CARD, during=Phase.PLAYING)
+    RIDE = decision("ride", "3.2", during=Phase.CHANGING)
+    DISCARD = decision("-{card}", "3.4", CARD, during=Phase.DISCARDING)
+    DRAW = decision("draw", "3.4", during=Phase.DISCARDING)
+
+
+ACTION, KIND, CARD_OF = actions_by_kind(Kind), kind_by_action(Kind), thing_by_action(Kind, CARD)
+
+
+class Told(EventKind):
+    """What can happen."""
+
+    PLAYED = "3.1"
+    MOVED = "3.1"
+    MOUNTED = "3.2"
+    STAYED = "3.2"
+    TUCKED = "3.2"
+    SCORING = "3.3"
+    SCORED = "3.3"
+    DISCARDED = "3.4"
+    RESHUFFLED = "3.5"
+    DREW = "3.4"
+    ENDED = "4.1"
+
 
 FACTS = ("cards_per_colour", "path_2_3", "path_4_5")
 
 
 def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
     """§1, §2.1 The box for one match: the deck, and the side of the board its players use."""
-    boxes = records(BOX)
+    boxes = records(Box.dtype)
     boxes["players"] = players
     boxes["deck"][0, 1:] = np.tile(counts(facts["cards_per_colour"]), DRAGONS)
     side = "path_2_3" if players <= SMALL_BOARD_PLAYERS else "path_4_5"

@@ -1,104 +1,76 @@
-"""Draco in words: cards, decisions and whole positions, for files, tests and the keyboard."""
+"""Draco's positions in words, for files, tests and the keyboard."""
 
 import numpy as np
 
-from fabeltafel.compiled import Records, records
+from fabeltafel.compiled import Records, record_of, records
+from fabeltafel.fields import Row
 from fabeltafel.game import NotationError
 from fabeltafel.games.draco.components import (
-    CARD_COLOUR,
-    CARD_NUMBER,
-    CARDS,
-    CHANGING,
+    CARD,
     COLOURS,
-    DISCARD,
-    DRAW,
     HAND,
     NO_CARD,
-    OVER,
-    PLAY,
-    RIDE,
     SEATS,
-    STATE,
-    STAY,
+    Box,
+    Phase,
+    State,
 )
 
-PHASES = ("playing", "changing", "discarding", "over")
-KINDS = range(1, CARDS + 1)
-CARD_WORDS = {card: f"{COLOURS[CARD_COLOUR[card]]}{CARD_NUMBER[card]}" for card in KINDS}
-WORDS = (
-    {STAY: "stay", RIDE: "ride", DRAW: "draw"}
-    | {PLAY + card: word for card, word in CARD_WORDS.items()}
-    | {DISCARD + card: f"-{word}" for card, word in CARD_WORDS.items()}
-)
-ACTIONS_BY_WORD = {word: action for action, word in WORDS.items()}
-CARDS_BY_WORD = {word: card for card, word in CARD_WORDS.items()}
 HIDDEN = "?"
+PHASES = {phase.text: phase for phase in Phase}
 
 
-def word(action: int) -> str:
-    """The word for a decision."""
-    return WORDS[action]
-
-
-def action(word: str) -> int:
-    """The decision a word stands for."""
-    if word not in ACTIONS_BY_WORD:
-        raise NotationError(f"{word!r} is no decision in Draco; one is written red3, ride or -red3")
-    return ACTIONS_BY_WORD[word]
-
-
-def write(boxes: Records, states: Records) -> str:
+def write(box: Box, state: State) -> str:
     """A position as text; whatever lies on the pile follows from the rest."""
-    box, state = boxes.view(np.recarray)[0], states.view(np.recarray)[0]
     lines = [phase_line(state), f"first {state.first_player + 1}", f"dragons{dragons(state)}"]
     lines += [seat_line(state, seat) for seat in range(box.players)]
-    lines += [f"laid{cards(state.laid)}"] if state.laid.any() else []
+    lines += [f"laid{cards(state.laid)}"] if any(state.laid) else []
     lines += [f"pile {HIDDEN}"] if is_pile_hidden(state) else []
     return "\n".join(lines) + "\n"
 
 
-def phase_line(state: np.record) -> str:
+def phase_line(state: State) -> str:
     """Whose decision is awaited, and which card lies on the table meanwhile."""
-    if state.phase == OVER:
-        return PHASES[OVER]
-    played = f" {CARD_WORDS[state.card_played]}" if state.card_played != NO_CARD else ""
-    return f"{PHASES[state.phase]} {state.player_to_move + 1}{played}"
+    if state.phase == Phase.OVER:
+        return state.phase.text
+    played = f" {CARD.word(state.card_played)}" if state.card_played != NO_CARD else ""
+    return f"{state.phase.text} {state.player_to_move + 1}{played}"
 
 
-def dragons(state: np.record) -> str:
+def dragons(state: State) -> str:
     """Every dragon that has left the start, with its field."""
     places = zip(COLOURS, state.dragons, strict=True)
     return "".join(f" {colour} {field}" for colour, field in places if field)
 
 
-def cards(counts: Records) -> str:
+def cards(counts: Row) -> str:
     """Cards of a heap, each as often as it lies there."""
-    return "".join(f" {CARD_WORDS[card]}" for card in KINDS for _ in range(counts[card]))
+    return "".join(f" {CARD.word(card)}" * counts[card] for card in CARD.numbers)
 
 
-def seat_line(state: np.record, seat: int) -> str:
+def seat_line(state: State, seat: int) -> str:
     """What lies before one player and what they hold."""
     size, hand = state.hand_size[seat], state.hands[seat]
     held = (
         f" {HIDDEN}{size}"
-        if size and not hand.any()
-        else "".join(f" {CARD_WORDS[card]}" for card in hand[:size])
+        if size and not any(hand)
+        else "".join(f" {CARD.word(card)}" for card in hand[:size])
     )
-    open_card = CARD_WORDS[state.open_card[seat]]
+    open_card = CARD.word(state.open_card[seat])
     return (
         f"{seat + 1} on {open_card} score {state.scores[seat]} under {state.under[seat]} hand{held}"
     )
 
 
-def is_pile_hidden(state: np.record) -> bool:
+def is_pile_hidden(state: State) -> bool:
     """Whether the pile's cards were erased."""
-    return bool(state.pile_size > 0 and not state.pile.any())
+    return state.pile_size > 0 and not any(state.pile)
 
 
-def read(boxes: Records, text: str) -> Records:
+def read(box: Box, text: str) -> Records:
     """A position from its text; what is left out is nothing, 0, or the first player's turn."""
-    states = records(STATE)
-    box, state = boxes.view(np.recarray)[0], states.view(np.recarray)[0]
+    states = records(State.dtype)
+    state = record_of(states)
     is_hidden = False
     for number, line in enumerate(text.strip().splitlines(), start=1):
         first, *rest = line.split() or [""]
@@ -115,12 +87,12 @@ def read(boxes: Records, text: str) -> Records:
     return states
 
 
-def read_line(box: np.record, state: np.record, first: str, rest: list[str]) -> None:
+def read_line(box: Box, state: np.record, first: str, rest: list[str]) -> None:
     """One line of a position."""
     if first in PHASES:
-        state.phase = PHASES.index(first)
+        state.phase = PHASES[first]
         state.player_to_move = seat_named(box, rest[0]) if rest else 0
-        state.card_played = CARDS_BY_WORD[rest[1]] if state.phase == CHANGING else NO_CARD
+        state.card_played = CARD.number(rest[1]) if state.phase == Phase.CHANGING else NO_CARD
     elif first == "first":
         state.first_player = seat_named(box, rest[0])
     elif first == "dragons":
@@ -128,7 +100,7 @@ def read_line(box: np.record, state: np.record, first: str, rest: list[str]) -> 
             state.dragons[COLOURS.index(colour)] = field_named(box, field)
     elif first == "laid":
         for card in rest:
-            state.laid[CARDS_BY_WORD[card]] += 1
+            state.laid[CARD.number(card)] += 1
     else:
         read_seat(state, seat_named(box, first), rest)
 
@@ -137,7 +109,7 @@ def read_seat(state: np.record, seat: int, words: list[str]) -> None:
     """The line of one seat."""
     at = words.index("hand") if "hand" in words else len(words)
     told = dict(zip(words[:at:2], words[1:at:2], strict=True))
-    state.open_card[seat] = CARDS_BY_WORD[told.pop("on")]
+    state.open_card[seat] = CARD.number(told.pop("on"))
     state.scores[seat] = int(told.pop("score", "0"))
     state.under[seat] = int(told.pop("under", "0"))
     if told:
@@ -149,35 +121,35 @@ def read_seat(state: np.record, seat: int, words: list[str]) -> None:
         raise NotationError(f"a hand has at most {HAND} cards")
     state.hand_size[seat] = size
     if not is_hidden:
-        state.hands[seat, :size] = sorted(CARDS_BY_WORD[card] for card in held)
+        state.hands[seat, :size] = sorted(CARD.number(card) for card in held)
 
 
-def seat_named(box: np.record, number: str) -> int:
+def seat_named(box: Box, number: str) -> int:
     """A seat, which people count from 1."""
     if number not in map(str, range(1, box.players + 1)):
         raise NotationError(f"there is no seat {number!r}")
     return int(number) - 1
 
 
-def field_named(box: np.record, number: str) -> int:
+def field_named(box: Box, number: str) -> int:
     """A field of the path."""
     if not 0 <= int(number) <= box.last_field:
         raise NotationError(f"there is no field {number}")
     return int(number)
 
 
-def lay_pile(box: np.record, state: np.record, is_hidden: bool) -> None:
+def lay_pile(box: Box, state: np.record, is_hidden: bool) -> None:
     """Whatever of the deck lies nowhere else lies on the pile."""
     if not all(state.open_card[: box.players]):
         raise NotationError("every seat needs an open card")
-    left = box.deck.astype(np.int64) - state.laid
+    left = np.array(box.deck) - state.laid
     for seat in range(box.players):
         for card in (state.open_card[seat], *state.hands[seat]):
             left[card] -= 1
     left[state.card_played] -= 1
     left[NO_CARD] = 0
     if (left < 0).any():
-        raise NotationError(f"there are not so many {CARD_WORDS[int(left.argmin())]} in the box")
+        raise NotationError(f"there are not so many {CARD.word(int(left.argmin()))} in the box")
     unseen = sum(state.hand_size[seat] for seat in range(SEATS) if not state.hands[seat].any())
     if left.sum() < unseen:
         raise NotationError("there are not so many cards in the box")

@@ -3,28 +3,23 @@
 import functools
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from fabeltafel.compiled import Records
 from fabeltafel.drawing import Element, Fixed, Piece, circle, group, rectangle
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Sight
 from fabeltafel.games.draco import art, scenery
 from fabeltafel.games.draco.components import (
+    CARD,
     CARD_COLOUR,
     CARD_NUMBER,
     COLOURS,
-    DISCARD,
-    DISCARDED,
-    DREW,
     HAND,
-    MOUNTED,
     NO_CARD,
-    OVER,
-    PLAY,
-    RESHUFFLED,
-    SCORED,
-    SCORING,
+    Box,
+    Kind,
+    Phase,
+    State,
+    Told,
 )
 
 WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
@@ -37,56 +32,14 @@ HAND_Y, HAND_PITCH = 734, 97
 RIDER_X, RIDER_Y = -9, -42  # a rider's disc, from the feet of a dragon that looks to the right
 
 
-class Table(NamedTuple):
-    """A hidden state as plain numbers."""
-
-    players: int
-    own: int
-    names: Sequence[str]
-    mover: int
-    card_played: int
-    dragons: list[int]
-    open_card: list[int]
-    under: list[int]
-    hands: list[list[int]]
-    hand_size: list[int]
-    is_laid_out: bool  # all hands lie below the panels: for spectators, and where all are open
-    scores: list[int]
-    pile_size: int
-    discards: int
-    places: Sequence[scenery.Place]
+Table = Sight[Box, State]
 
 
-def table_of(sight: Sight) -> Table:
-    """What lies on the table, read once."""
-    state = sight.state[0]
-    under, hands = state["under"].tolist(), state["hands"].tolist()
-    open_hands = [seat for seat, hand in enumerate(hands) if hand[0] != NO_CARD]
-    return Table(
-        players=int(sight.box[0]["players"]),
-        own=sight.seat,
-        names=sight.names,
-        mover=NOBODY if state["phase"] == OVER else int(state["player_to_move"]),
-        card_played=int(state["card_played"]),
-        dragons=state["dragons"].tolist(),
-        open_card=state["open_card"].tolist(),
-        under=under,
-        hands=hands,
-        hand_size=state["hand_size"].tolist(),
-        is_laid_out=sight.seat == NOBODY or any(seat != sight.seat for seat in open_hands),
-        scores=state["scores"].tolist(),
-        pile_size=int(state["pile_size"]),
-        discards=max(0, sum(state["laid"].tolist()) - sum(under)),
-        places=scenery.places(int(sight.box[0]["summit"])),
-    )
-
-
-def board(boxes: Records) -> list[Element]:
+def board(box: Box) -> list[Element]:
     """The mountain, its path with every field, and where the cards lie."""
-    summit = int(boxes[0]["summit"])
+    summit, numbers = box.summit, box.number
     places = scenery.places(summit)
-    numbers, colours = boxes[0]["number"].tolist(), boxes[0]["colour"].tolist()
-    kinds = [FIELD_KINDS[colour] if n < summit else "summit" for n, colour in enumerate(colours)]
+    kinds = [FIELD_KINDS[colour] if n < summit else "summit" for n, colour in enumerate(box.colour)]
     return [
         art.definitions(),
         *scenery.landscape(),
@@ -100,11 +53,10 @@ def board(boxes: Records) -> list[Element]:
     ]
 
 
-def scene(sight: Sight) -> list[Piece]:
+def scene(table: Table) -> list[Piece]:
     """Everything that can move, and what has just happened."""
-    table = table_of(sight)
-    panels = {seat: panel_x(n, table.players) for n, seat in enumerate(seats_from(table))}
-    stands = scenery.standing(table.dragons, table.places)
+    panels = {seat: panel_x(n, table.box.players) for n, seat in enumerate(seats_from(table))}
+    stands = scenery.standing(table.state.dragons, places_of(table))
     return [
         *piles(table),
         *(panel(table, seat, x) for seat, x in panels.items()),
@@ -113,20 +65,41 @@ def scene(sight: Sight) -> list[Piece]:
         *(rider(table, seat, stands) for seat in panels),
         *(card for seat, x in panels.items() for card in cards(table, seat, x)),
         *(badge(table, seat, x) for seat, x in panels.items()),
-        *(happening(table, sight.event, panels, stands) if sight.event else ()),
+        *(happening(table, table.event, panels, stands) if table.event else ()),
     ]
+
+
+def places_of(table: Table) -> Sequence[scenery.Place]:
+    """Where the fields of the path lie."""
+    return scenery.places(table.box.summit)
+
+
+def mover_of(table: Table) -> int:
+    """Whose turn it is, if it is anybody's."""
+    return NOBODY if table.state.phase == Phase.OVER else table.state.player_to_move
+
+
+def discards_of(table: Table) -> int:
+    """How many cards lie on the discard pile."""
+    return max(0, sum(table.state.laid) - sum(table.state.under))
+
+
+def is_laid_out(table: Table) -> bool:
+    """Whether all hands lie below the panels: for spectators, and where all are open."""
+    open_hands = [seat for seat, hand in enumerate(table.state.hands) if hand[0] != NO_CARD]
+    return table.seat == NOBODY or any(seat != table.seat for seat in open_hands)
 
 
 def seats_from(table: Table) -> list[int]:
     """All seats clockwise, one's own first."""
-    return [(max(table.own, 0) + step) % table.players for step in range(table.players)]
+    return [(max(table.seat, 0) + step) % table.box.players for step in range(table.box.players)]
 
 
 def piles(table: Table) -> list[Piece]:
     """The draw pile and a hint of the discards, with how many cards each has."""
     return [
-        Piece("pile", *PILE, (art.pile(table.pile_size), art.count(table.pile_size))),
-        Piece("discards", *DISCARDS, (art.heap(table.discards), art.count(table.discards))),
+        Piece("pile", *PILE, (art.pile(table.state.pile_size), art.count(table.state.pile_size))),
+        Piece("discards", *DISCARDS, (art.heap(discards_of(table)), art.count(discards_of(table)))),
     ]
 
 
@@ -141,17 +114,17 @@ def dragon(colour: int, stand: scenery.Stand) -> Piece:
 
 def called(table: Table, stands: Sequence[scenery.Stand]) -> list[Piece]:
     """A light under the dragon whose card lies on the table."""
-    if table.card_played == NO_CARD:
+    if table.state.card_played == NO_CARD:
         return []
-    stand = stands[COLOUR_OF[table.card_played]]
+    stand = stands[COLOUR_OF[table.state.card_played]]
     return [Piece("called", stand.x, stand.y - 24, (CALLED,))]
 
 
 def rider(table: Table, seat: int, stands: Sequence[scenery.Stand]) -> Piece:
     """A rider on the back of the dragon whose colour the open card has."""
-    stand = stands[COLOUR_OF[table.open_card[seat]]]
+    stand = stands[COLOUR_OF[table.state.open_card[seat]]]
     right = -RIDER_X if stand.is_leftward else RIDER_X
-    body = art.token(SIGNS[seat], seat == table.own)
+    body = art.token(SIGNS[seat], seat == table.seat)
     x, y = stand.x + stand.size * right, stand.y + stand.size * RIDER_Y
     return Piece(f"rider-{seat + 1}", x, y, (body,))
 
@@ -171,25 +144,25 @@ def panel_width(players: int) -> float:
 
 def panel(table: Table, seat: int, x: float) -> Piece:
     """What everyone may know of a player."""
-    size = table.hand_size[seat]
-    lies_elsewhere = table.is_laid_out or seat == table.own
+    size = table.state.hand_size[seat]
+    lies_elsewhere = is_laid_out(table) or seat == table.seat
     body = art.panel_body(
         table.names[seat],
         SIGNS[seat],
-        panel_width(table.players),
-        table.scores[seat],
-        table.under[seat],
+        panel_width(table.box.players),
+        table.state.scores[seat],
+        table.state.under[seat],
         0 if lies_elsewhere else size,
-        seat == table.own,
-        seat == table.mover,
+        seat == table.seat,
+        seat == mover_of(table),
     )
     return Piece(f"seat-{seat + 1}", x, PANEL_Y, (body,))
 
 
 def badge(table: Table, seat: int, x: float) -> Piece:
     """How many cards lie under an open card."""
-    corner = open_x(x, table.players) - 17, PANEL_Y + art.OPEN_Y + 32
-    return Piece(f"under-{seat + 1}", *corner, (art.few(table.under[seat]),))
+    corner = open_x(x, table.box.players) - 17, PANEL_Y + art.OPEN_Y + 32
+    return Piece(f"under-{seat + 1}", *corner, (art.few(table.state.under[seat]),))
 
 
 def open_x(x: float, players: int) -> float:
@@ -200,29 +173,37 @@ def open_x(x: float, players: int) -> float:
 def cards(table: Table, seat: int, x: float) -> list[Piece]:
     """The cards of a player that lie open, each under the same id as long as it does."""
     copies = Counter[int]()
-    spot = open_x(x, table.players), PANEL_Y + art.OPEN_Y
+    spot = open_x(x, table.box.players), PANEL_Y + art.OPEN_Y
     home = f"seat-{seat + 1}"
-    laid = [card(table.open_card[seat], seat, copies, spot, "middle", (home, home))]
-    if seat == table.mover and table.card_played != NO_CARD:
-        laid.append(card(table.card_played, seat, copies, TABLE, "large", (home, home)))
+    laid = [card(table.state.open_card[seat], seat, copies, spot, "middle", (home, home))]
+    if seat == mover_of(table) and table.state.card_played != NO_CARD:
+        laid.append(card(table.state.card_played, seat, copies, TABLE, "large", (home, home)))
     return laid + hand(table, seat, x, copies)
 
 
 def hand(table: Table, seat: int, x: float, copies: Counter[int]) -> list[Piece]:
     """A hand that is not hidden: one's own large, and small below the panels where all are open."""
-    size = table.hand_size[seat]
-    if size == 0 or table.hands[seat][0] == NO_CARD:
+    size = table.state.hand_size[seat]
+    if size == 0 or table.state.hands[seat][0] == NO_CARD:
         return hidden_hand(table, seat, x)
-    held = enumerate(table.hands[seat][:size])
+    held = enumerate(table.state.hands[seat][:size])
     way = "pile", "discards"
-    if table.is_laid_out:
-        spots, drawn_as = small_spots(table.players), small_size(table.players)
+    if is_laid_out(table):
+        spots, drawn_as = small_spots(table.box.players), small_size(table.box.players)
         return [
             card(kind, seat, copies, (x + spots[n][0], spots[n][1]), drawn_as, way)
             for n, kind in held
         ]
     return [
-        card(kind, seat, copies, own_spot(n, size), "large", way, (PLAY + kind, DISCARD + kind))
+        card(
+            kind,
+            seat,
+            copies,
+            own_spot(n, size),
+            "large",
+            way,
+            (Kind.PLAY(kind), Kind.DISCARD(kind)),
+        )
         for n, kind in held
     ]
 
@@ -247,10 +228,10 @@ def small_spots(players: int) -> tuple[tuple[float, float], ...]:
 
 def hidden_hand(table: Table, seat: int, x: float) -> list[Piece]:
     """Spectators see the backs of all hands below the panels."""
-    size = table.hand_size[seat]
-    if size == 0 or not table.is_laid_out:
+    size = table.state.hand_size[seat]
+    if size == 0 or not is_laid_out(table):
         return []
-    return [Piece(f"hand-{seat + 1}", x, HAND_Y, (spread(size, table.players),))]
+    return [Piece(f"hand-{seat + 1}", x, HAND_Y, (spread(size, table.box.players),))]
 
 
 @functools.cache
@@ -276,7 +257,7 @@ def card(
     """A card lying open; its id says whose it is and which of their copies."""
     copies[kind] += 1
     colour, number = COLOURS[COLOUR_OF[kind]], NUMBER_OF[kind]
-    name = f"{colour}{number}-{seat + 1}-{copies[kind]}"
+    name = f"{CARD.word(kind)}-{seat + 1}-{copies[kind]}"
     return Piece(name, *spot, (art.face(colour, number, size),), 0, does, *way)
 
 
@@ -288,28 +269,28 @@ def happening(
 ) -> list[Piece]:
     """Marks that pass: points won, fields that glow, cards of others that come and go."""
     seat, home = event.seat, f"seat-{event.seat + 1}"
-    if event.kind == SCORING:
+    if event.kind == Told.SCORING:
         return [glow(table, rider) for rider in panels]
-    if event.kind == SCORED:
+    if event.kind == Told.SCORED:
         return scored(event.arguments[0], seat, panels[seat], stands[mount_of(table, seat)])
-    if event.kind == MOUNTED:
+    if event.kind == Told.MOUNTED:
         stand = stands[mount_of(table, seat)]
         return [Piece(f"mounting-{seat + 1}", stand.x, stand.y - 24, (MOUNTING,))]
-    if event.kind == RESHUFFLED:
+    if event.kind == Told.RESHUFFLED:
         return [Piece("reshuffled", *PILE, (BACK,), comes_from="discards")]
-    if event.kind == DREW and seat != table.own:
-        drawn = f"drawn-{seat + 1}-{table.hand_size[seat]}"
+    if event.kind == Told.DREW and seat != table.seat:
+        drawn = f"drawn-{seat + 1}-{table.state.hand_size[seat]}"
         return [Piece(drawn, panels[seat], PANEL_Y, (BACK,), comes_from="pile")]
-    if event.kind == DISCARDED and seat != table.own:
+    if event.kind == Told.DISCARDED and seat != table.seat:
         kind = event.arguments[0]
         thrown = group("passing", art.face(COLOURS[COLOUR_OF[kind]], NUMBER_OF[kind], "middle"))
-        return [Piece(f"thrown-{table.discards}", *DISCARDS, (thrown,), comes_from=home)]
+        return [Piece(f"thrown-{discards_of(table)}", *DISCARDS, (thrown,), comes_from=home)]
     return []
 
 
 def mount_of(table: Table, seat: int) -> int:
     """The dragon a player rides."""
-    return int(COLOUR_OF[table.open_card[seat]])
+    return int(COLOUR_OF[table.state.open_card[seat]])
 
 
 def scored(points: int, seat: int, x: float, stand: scenery.Stand) -> list[Piece]:
@@ -323,7 +304,7 @@ def scored(points: int, seat: int, x: float, stand: scenery.Stand) -> list[Piece
 
 def glow(table: Table, seat: int) -> Piece:
     """A glow around the field of a ridden dragon."""
-    place = table.places[table.dragons[mount_of(table, seat)]]
+    place = places_of(table)[table.state.dragons[mount_of(table, seat)]]
     return Piece(f"glow-{seat + 1}", place.x, place.y, (GLOW,))
 
 

@@ -2,43 +2,26 @@
 
 from collections.abc import Sequence
 
-import numpy as np
-
-from fabeltafel.compiled import Records
 from fabeltafel.film import NOBODY, UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
 from fabeltafel.games.draco.components import (
     BLUE,
     CARD_COLOUR,
     CARD_NUMBER,
-    CHANGING,
     COLOURS,
-    DISCARD,
-    DISCARDED,
-    DISCARDING,
     DRAGONS,
-    DRAW,
-    DREW,
-    EVENT_NAMES,
     GREEN,
-    MOUNTED,
-    MOVED,
-    OVER,
-    PLAY,
-    PLAYED,
-    RESHUFFLED,
-    RIDE,
-    SCORED,
-    SCORING,
     START_FIELD,
-    STAY,
+    Box,
+    Phase,
+    State,
+    Told,
 )
 from fabeltafel.games.draco.rules import SMALL_SCORING
 
 
-def describe(boxes: Records, states: Records, names: Sequence[str], say: Say) -> list[Paragraph]:
+def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Paragraph]:
     """A position in words: the mountain from the top down, the riders, the cards, the turn."""
-    box, state = boxes.view(np.recarray)[0], states.view(np.recarray)[0]
     riders = range(box.players)
     return [
         Paragraph(say("path-heading"), [path(box, say), *mountain(box, state, names, say)]),
@@ -48,20 +31,20 @@ def describe(boxes: Records, states: Records, names: Sequence[str], say: Say) ->
     ]
 
 
-def path(box: np.record, say: Say) -> str:
+def path(box: Box, say: Say) -> str:
     """All fields in order, as a box file writes them."""
     marks = {BLUE: say("mark-blue"), GREEN: say("mark-green")}
     fields = [
-        f"{number(box, field)}{marks.get(int(box.colour[field]), '')}"
+        f"{number(box, field)}{marks.get(box.colour[field], '')}"
         for field in range(1, box.last_field + 1)
     ]
-    fields.insert(int(box.summit) - 1, "|")
+    fields.insert(box.summit - 1, "|")
     return say("path", fields=" ".join(fields))
 
 
-def mountain(box: np.record, state: np.record, names: Sequence[str], say: Say) -> list[str]:
+def mountain(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
     """Who stands where, highest first."""
-    occupied = sorted({int(field) for field in state.dragons}, reverse=True)
+    occupied = sorted(set(state.dragons), reverse=True)
     return [
         say(
             "field",
@@ -76,7 +59,7 @@ def mountain(box: np.record, state: np.record, names: Sequence[str], say: Say) -
     ]
 
 
-def place(box: np.record, field: int, say: Say) -> str:
+def place(box: Box, field: int, say: Say) -> str:
     """A field with its number and its colour."""
     if field == START_FIELD:
         return say("place-start")
@@ -84,12 +67,12 @@ def place(box: np.record, field: int, say: Say) -> str:
     return say(f"place-{kind}", field=field, number=number(box, field))
 
 
-def number(box: np.record, field: int) -> str:
+def number(box: Box, field: int) -> str:
     """The number printed on a field, with a real minus sign."""
     return str(box.number[field]).replace("-", "−")
 
 
-def dragon(box: np.record, state: np.record, colour: int, names: Sequence[str], say: Say) -> str:
+def dragon(box: Box, state: State, colour: int, names: Sequence[str], say: Say) -> str:
     """A dragon and, if it has one, its rider."""
     for seat in range(box.players):
         if CARD_COLOUR[state.open_card[seat]] == colour:
@@ -97,20 +80,20 @@ def dragon(box: np.record, state: np.record, colour: int, names: Sequence[str], 
     return colour_name(colour, say)
 
 
-def rider(box: np.record, state: np.record, names: Sequence[str], seat: int, say: Say) -> str:
+def rider(box: Box, state: State, names: Sequence[str], seat: int, say: Say) -> str:
     """What everyone may know of a player."""
     colour = int(CARD_COLOUR[state.open_card[seat]])
     return say(
         "rider",
         rider=names[seat],
         dragon=say(f"riding-{COLOURS[colour]}"),
-        place=place(box, int(state.dragons[colour]), say),
-        points=int(state.scores[seat]),
-        cards=int(state.hand_size[seat]),
+        place=place(box, state.dragons[colour], say),
+        points=state.scores[seat],
+        cards=state.hand_size[seat],
     )
 
 
-def cards(box: np.record, state: np.record, names: Sequence[str], say: Say) -> list[str]:
+def cards(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
     """The hands that are not hidden, and the sizes of the piles."""
     hands = [
         say(
@@ -119,62 +102,49 @@ def cards(box: np.record, state: np.record, names: Sequence[str], say: Say) -> l
             cards=", ".join(card_name(card, say) for card in state.hands[seat] if card),
         )
         for seat in range(box.players)
-        if state.hands[seat].any()
+        if any(state.hands[seat])
     ]
-    laid = int(state.laid.sum())
-    return [*hands, say("piles", pile=int(state.pile_size), laid=laid)]
+    laid = sum(state.laid)
+    return [*hands, say("piles", pile=state.pile_size, laid=laid)]
 
 
-def turn(state: np.record, names: Sequence[str], say: Say) -> str:
+def turn(state: State, names: Sequence[str], say: Say) -> str:
     """Whose decision is awaited."""
-    if state.phase == OVER:
+    if state.phase == Phase.OVER:
         return say("turn-over")
     rider = names[state.player_to_move]
-    if state.phase == CHANGING:
+    if state.phase == Phase.CHANGING:
         colour = COLOURS[CARD_COLOUR[state.card_played]]
         return say("turn-change", rider=rider, dragon=say(f"dragon-{colour}"))
-    return say("turn-discard" if state.phase == DISCARDING else "turn-play", rider=rider)
+    return say("turn-discard" if state.phase == Phase.DISCARDING else "turn-play", rider=rider)
 
 
 def sentence(event: Event, names: Sequence[str], say: Say) -> str:
     """One line of the log."""
     rider = names[event.seat] if event.seat != NOBODY else ""
     first, second = event.arguments[:2]
-    name = f"event-{EVENT_NAMES[event.kind][0]}"
-    if event.kind in (PLAYED, DISCARDED):
+    name = f"event-{event.kind.text}"
+    if event.kind in (Told.PLAYED, Told.DISCARDED):
         return say(name, rider=rider, card=card_name(first, say))
-    if event.kind == DREW:
+    if event.kind == Told.DREW:
         hidden = first == UNKNOWN
         return (
             say(f"{name}-hidden", rider=rider)
             if hidden
             else say(name, rider=rider, card=card_name(first, say))
         )
-    if event.kind == MOVED:
+    if event.kind == Told.MOVED:
         return say(name, dragon=say(f"dragon-{COLOURS[first]}"), field=second)
-    if event.kind == SCORING:
+    if event.kind == Told.SCORING:
         return say(f"{name}-small" if first == SMALL_SCORING else f"{name}-large")
-    if event.kind == SCORED:
+    if event.kind == Told.SCORED:
         return say(name if first > 0 else "event-lost", rider=rider, points=abs(first))
-    if event.kind == RESHUFFLED:
+    if event.kind == Told.RESHUFFLED:
         return say(name, cards=first)
-    if event.kind == MOUNTED and first == second:
+    if event.kind == Told.MOUNTED and first == second:
         name = "event-remained"
     riding = say(f"riding-{COLOURS[first]}")
     return say(name, rider=rider, dragon=riding)
-
-
-def label(action: int, say: Say) -> str:
-    """What a decision is called on a button."""
-    if action == STAY:
-        return say("label-stay")
-    if action == RIDE:
-        return say("label-ride")
-    if action == DRAW:
-        return say("label-draw")
-    if action < RIDE:
-        return say("label-play", card=card_name(action - PLAY, say))
-    return say("label-discard", card=card_name(action - DISCARD, say))
 
 
 def colour_name(colour: int, say: Say) -> str:
@@ -185,3 +155,6 @@ def colour_name(colour: int, say: Say) -> str:
 def card_name(card: int, say: Say) -> str:
     """A card as people call it."""
     return say("card", colour=colour_name(CARD_COLOUR[card], say), number=int(CARD_NUMBER[card]))
+
+
+NAMES = {"card": card_name}

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Sight
+from fabeltafel.game import AnySight
 from fabeltafel.games.druidenwalzer.components import (
     CARD_ARROW,
     CARD_VALUE,
@@ -42,7 +42,7 @@ class Table(NamedTuple):
     ring: tuple[int, ...]
 
 
-def table_of(sight: Sight) -> Table:
+def table_of(sight: AnySight) -> Table:
     """What lies on the table, read once."""
     box, state = sight.box.view(np.recarray)[0], sight.state.view(np.recarray)[0]
     heights, sizes = state.height.tolist(), state.hand_size.tolist()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fabeltafel.compiled import Records
 from fabeltafel.drawing import Element, Piece, group
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Event, Sight
+from fabeltafel.game import AnySight, Event
 from fabeltafel.games.druidenwalzer import art, scenery
 from fabeltafel.games.druidenwalzer.components import (
     CAPTURED,
@@ -54,7 +54,7 @@ def board(boxes: Records) -> list[Element]:
     return [art.definitions(), scenery.gradients()]
 
 
-def scene(sight: Sight) -> list[Piece]:
+def scene(sight: AnySight) -> list[Piece]:
     """Everything that can change, and what has just happened."""
     table = table_of(sight)
     far_first = (1 - table.near, table.near)

@@ -2,9 +2,13 @@
 
 from pathlib import Path
 
-from fabeltafel.game import Drawing, EventKind, Game, Notation, Refusal, Verbs, Wording
+from fabeltafel import legacy
+from fabeltafel.game import Game, Hints, Refusal, Verbs, found_in
 from fabeltafel.games.koenig import bots, components, deeds, notation, rules, view, wording
 from fabeltafel.games.koenig.rules import conditions
+
+WORDS = [notation.word(action) for action in range(components.ACTIONS)]
+KINDS = legacy.kinds(WORDS, deeds.is_tried)
 
 GAME = Game(
     name="koenig",
@@ -14,49 +18,36 @@ GAME = Game(
     is_on_shelf=True,
     variants=("magic-spell",),
     folder=Path(__file__).parent,
-    box_type=components.BOX,
-    state_type=components.STATE,
-    actions=components.ACTIONS,
+    box=legacy.raw(components.BOX),
+    state=legacy.raw(components.STATE),
+    decisions=KINDS,
     frames=components.FRAMES,
     facts=components.FACTS,
     pack=components.pack,
-    events=tuple(EventKind(name, section) for name, section in components.EVENT_NAMES),
+    events=legacy.events(components.EVENT_NAMES),
+    turns="2.2",
     refusals=(
-        Refusal("2.2", conditions.is_to_move),
-        Refusal("2.2", conditions.is_of_this_phase),
-        Refusal("2.3", conditions.is_in_hand),
-        Refusal("3.1", conditions.finds_room),
-        Refusal("3.2", conditions.draws_what_can_be_drawn),
-        Refusal("3.3", conditions.buys_what_can_be_bought),
-        Refusal("3.4", conditions.finds_a_place),
-        Refusal("3.5", conditions.closes_what_can_be_closed),
-        Refusal("3.6", conditions.passes_with_a_place),
-        Refusal("3.7", conditions.lacks_places),
-        Refusal("4.5", conditions.hires_for_a_realm),
-        Refusal("4.6", conditions.turns_for_a_step),
-        Refusal("4.3", conditions.pays_the_thief),
-        Refusal("4.2", conditions.pays_the_fare),
-        Refusal("4.8", conditions.makes_the_step),
-        Refusal("7.2", conditions.casts_what_can_be_cast),
+        Refusal("2.2", conditions.is_of_this_phase, *KINDS),
+        Refusal("2.3", conditions.is_in_hand, *KINDS),
+        Refusal("3.1", conditions.finds_room, *KINDS),
+        Refusal("3.2", conditions.draws_what_can_be_drawn, *KINDS),
+        Refusal("3.3", conditions.buys_what_can_be_bought, *KINDS),
+        Refusal("3.4", conditions.finds_a_place, *KINDS),
+        Refusal("3.5", conditions.closes_what_can_be_closed, *KINDS),
+        Refusal("3.6", conditions.passes_with_a_place, *KINDS),
+        Refusal("3.7", conditions.lacks_places, *KINDS),
+        Refusal("4.5", conditions.hires_for_a_realm, *KINDS),
+        Refusal("4.6", conditions.turns_for_a_step, *KINDS),
+        Refusal("4.3", conditions.pays_the_thief, *KINDS),
+        Refusal("4.2", conditions.pays_the_fare, *KINDS),
+        Refusal("4.8", conditions.makes_the_step, *KINDS),
+        Refusal("7.2", conditions.casts_what_can_be_cast, *KINDS),
     ),
-    verbs=Verbs(
-        setup=rules.setup,
-        acting=rules.acting,
-        legal=rules.legal,
-        play=rules.play,
-        is_over=rules.is_over,
-        scores=rules.scores,
-        sides=rules.sides,
-        hide=rules.hide,
-        redeal=rules.redeal,
-        sensible=bots.sensible,
-        rollout=bots.rollout,
-        is_settled=bots.is_settled,
-        prospects=bots.prospects,
+    verbs=found_in(Verbs, rules),
+    hints=found_in(
+        Hints, bots, simulations=(3, 10, 30, 120, 800), opponents={"wanderer": bots.wander}
     ),
-    notation=Notation(notation.word, notation.action, notation.write, notation.read),
-    wording=Wording(wording.describe, wording.sentence, wording.label),
-    drawing=Drawing(view.WIDTH, view.HEIGHT, view.board, view.scene, deeds.is_tried),
-    simulations=(3, 10, 30, 120, 800),
-    opponents=(("wanderer", bots.wander),),
+    notation=notation,
+    wording=legacy.wording(wording),
+    drawing=legacy.drawing(view.WIDTH, view.HEIGHT, view),
 )

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Sight
+from fabeltafel.game import AnySight
 from fabeltafel.games.koenig.components import (
     BODYGUARD,
     DISCARDING,
@@ -66,7 +66,7 @@ class Table(NamedTuple):
     target: int
 
 
-def table_of(sight: Sight) -> Table:
+def table_of(sight: AnySight) -> Table:
     """What lies on the table, read once."""
     box, state = sight.box.view(np.recarray)[0], sight.state.view(np.recarray)[0]
     lists: dict[str, Any] = {name: state[name].tolist() for name in Table._fields if name in LISTS}

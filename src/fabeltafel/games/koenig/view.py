@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fabeltafel.compiled import Records
 from fabeltafel.drawing import Element, Piece, group
 from fabeltafel.film import NOBODY, UNKNOWN
-from fabeltafel.game import Event, Sight
+from fabeltafel.game import AnySight, Event
 from fabeltafel.games.koenig import art, figures, scenery
 from fabeltafel.games.koenig.components import (
     ANNOUNCED,
@@ -78,7 +78,7 @@ def board(boxes: Records) -> list[Element]:
     return scenery.board()
 
 
-def scene(sight: Sight) -> list[Piece]:
+def scene(sight: AnySight) -> list[Piece]:
     """Everything that can change, and what has just happened."""
     table = table_of(sight)
     reach = reach_of(table)

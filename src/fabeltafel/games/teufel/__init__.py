@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
-from fabeltafel.game import Drawing, EventKind, Game, Notation, Refusal, Verbs, Wording
+from fabeltafel import legacy
+from fabeltafel.game import Game, Hints, Refusal, Verbs, found_in
 from fabeltafel.games.teufel import bots, components, notation, rules, view, wording
+
+WORDS = [notation.word(action) for action in range(components.ACTIONS)]
+KINDS = legacy.kinds(WORDS, view.is_tried)
 
 GAME = Game(
     name="teufel",
@@ -13,34 +17,23 @@ GAME = Game(
     is_on_shelf=True,
     variants=(),
     folder=Path(__file__).parent,
-    box_type=components.BOX,
-    state_type=components.STATE,
-    actions=components.ACTIONS,
+    box=legacy.raw(components.BOX),
+    state=legacy.raw(components.STATE),
+    decisions=KINDS,
     frames=components.FRAMES,
     facts=components.FACTS,
     pack=components.pack,
-    events=tuple(EventKind(name, section) for name, section in components.EVENT_NAMES),
+    events=legacy.events(components.EVENT_NAMES),
+    turns="2.2",
     refusals=(
-        Refusal("2.2", rules.is_to_move),
-        Refusal("3.1", rules.is_of_this_phase),
-        Refusal("3.1", rules.is_free),
-        Refusal("3.4", rules.is_open_to),
-        Refusal("4.2", rules.is_nameable),
+        Refusal("3.1", rules.is_of_this_phase, *KINDS),
+        Refusal("3.1", rules.is_free, *KINDS),
+        Refusal("3.4", rules.is_open_to, *KINDS),
+        Refusal("4.2", rules.is_nameable, *KINDS),
     ),
-    verbs=Verbs(
-        setup=rules.setup,
-        acting=rules.acting,
-        legal=rules.legal,
-        play=rules.play,
-        is_over=rules.is_over,
-        scores=rules.scores,
-        sides=rules.sides,
-        hide=rules.hide,
-        redeal=rules.redeal,
-        rollout=bots.rollout,
-        occasion=bots.occasion,
-    ),
-    notation=Notation(notation.word, notation.action, notation.write, notation.read),
-    wording=Wording(wording.describe, wording.sentence, wording.label),
-    drawing=Drawing(view.WIDTH, view.HEIGHT, view.board, view.scene, view.is_tried),
+    verbs=found_in(Verbs, rules),
+    hints=found_in(Hints, bots),
+    notation=notation,
+    wording=legacy.wording(wording),
+    drawing=legacy.drawing(view.WIDTH, view.HEIGHT, view),
 )

@@ -14,7 +14,7 @@ WORST = -(1 << 20)
 
 
 @compiled
-def occasion(box: Box, state: State) -> int:
+def circumstance(box: Box, state: State) -> int:
     """How to turn a tile depends on its kind."""
     return int(state.turned_up)
 

@@ -8,7 +8,7 @@ import numpy as np
 from fabeltafel.compiled import Records
 from fabeltafel.drawing import Element, Piece, use
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Event, Sight
+from fabeltafel.game import AnySight, Event
 from fabeltafel.games.teufel import art, scenery
 from fabeltafel.games.teufel.board import FIELD_ENDS, FIELD_SIDES, FIELDS, RIM_POINTS
 from fabeltafel.games.teufel.components import (
@@ -70,7 +70,7 @@ class Table(NamedTuple):
     twin: list[int]
 
 
-def table_of(sight: Sight) -> Table:
+def table_of(sight: AnySight) -> Table:
     """What lies on the table, read once."""
     box, state = sight.box.view(np.recarray)[0], sight.state.view(np.recarray)[0]
     tiles, tails = state.tiles.tolist(), tails_of(box, state)
@@ -131,7 +131,7 @@ def socket(point: int) -> Element:
     return use("spade", class_="socket", transform=place)
 
 
-def scene(sight: Sight) -> list[Piece]:
+def scene(sight: AnySight) -> list[Piece]:
     """Everything that can change, and what has just happened."""
     table = table_of(sight)
     return [

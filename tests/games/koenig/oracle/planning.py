@@ -226,7 +226,7 @@ def announce(table: Table, seat: int) -> None:
         table.tell("searched", seat, tuple(table.found))
         table.phase = "fetching"
     else:
-        table.tell("found_nothing", seat)
+        table.tell("found-nothing", seat)
         player.has_searched_in_vain = True
         end_turn(table, seat)
 

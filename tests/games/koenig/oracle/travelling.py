@@ -20,7 +20,7 @@ def set_out_from(table: Table, travelled: int) -> None:
     for seat in table.clockwise_from_dragon()[travelled:] if table.places() else []:
         if table.players[seat].hand:
             table.phase, table.to_move = "travelling", seat
-            table.tell("set_out", seat)
+            table.tell("set-out", seat)
             return
         table.tell("stopped", seat, 0)
     close_journey(table)
@@ -232,5 +232,5 @@ def close_journey(table: Table) -> None:
         return
     table.journey += 1
     table.dragon = (table.dragon + 1) % len(table.players)
-    table.tell("moved_dragon", table.dragon, table.journey)
+    table.tell("moved-dragon", table.dragon, table.journey)
     table.deal(8)

@@ -8,3 +8,4 @@ event-dropped = { $player } wirft eine Scheibe in Spalte { $column }.
 event-won = { $player } hat vier in einer Reihe!
 event-filled = Das Gitter ist voll: unentschieden.
 label-drop = Scheibe in Spalte { $column } einwerfen
+why-has-room = Spalte { $column } ist voll.

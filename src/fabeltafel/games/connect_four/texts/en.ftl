@@ -8,3 +8,4 @@ event-dropped = { $player } drops a disc into column { $column }.
 event-won = { $player } has four in a row!
 event-filled = The grid is full: a draw.
 label-drop = Drop a disc into column { $column }
+why-has-room = Column { $column } is full.

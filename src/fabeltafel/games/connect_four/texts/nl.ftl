@@ -8,3 +8,4 @@ event-dropped = { $player } laat een schijf in kolom { $column } vallen.
 event-won = { $player } heeft er vier op een rij!
 event-filled = Het rek is vol: gelijkspel.
 label-drop = Laat een schijf in kolom { $column } vallen
+why-has-room = Kolom { $column } is vol.

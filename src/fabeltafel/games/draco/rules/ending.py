@@ -4,7 +4,7 @@ from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
 from fabeltafel.film import NOBODY, tell
-from fabeltafel.games.draco.components import DRAGONS, ENDED, OVER, PLAYING
+from fabeltafel.games.draco.components import DRAGONS, Phase, Told
 
 DRAGONS_TO_END = 3
 
@@ -12,19 +12,19 @@ DRAGONS_TO_END = 3
 @compiled
 def pass_the_turn(box: Box, state: State, film: Film) -> None:
     """§2.3, §4.1 To the left; a round ends when the turn comes to the first player."""
-    state.phase = PLAYING
+    state.phase = Phase.PLAYING
     state.player_to_move = left_of(box, state.player_to_move)
     end_the_round(box, state)
     skip_players_without_cards(box, state)
-    if state.phase == OVER:
-        tell(film, state, ENDED, NOBODY, 0, 0)
+    if state.phase == Phase.OVER:
+        tell(film, state, Told.ENDED, NOBODY, 0, 0)
 
 
 @compiled
 def skip_players_without_cards(box: Box, state: State) -> None:
     """§3.5 Whoever has no card is skipped; if nobody has one, the match ends."""
     for _ in range(box.players):
-        if state.phase == OVER or state.hand_size[state.player_to_move] > 0:
+        if state.phase == Phase.OVER or state.hand_size[state.player_to_move] > 0:
             return
         state.player_to_move = left_of(box, state.player_to_move)
         end_the_round(box, state)
@@ -53,14 +53,8 @@ def dragons_on_summit(box: Box, state: State) -> int:
 @compiled
 def end_the_match(state: State) -> None:
     """§4 Nobody is to move any more."""
-    state.phase = OVER
+    state.phase = Phase.OVER
     state.player_to_move = 0
-
-
-@compiled
-def is_over(box: Box, state: State) -> bool:
-    """§4.1 After the last round."""
-    return bool(state.phase == OVER)
 
 
 @compiled
@@ -68,13 +62,6 @@ def scores(box: Box, state: State, points: Any) -> None:
     """§4.2 Most points win."""
     for seat in range(box.players):
         points[seat] = state.scores[seat]
-
-
-@compiled
-def sides(box: Box, side: Any) -> None:
-    """§4.2 Everybody plays for themselves."""
-    for seat in range(box.players):
-        side[seat] = seat
 
 
 @compiled

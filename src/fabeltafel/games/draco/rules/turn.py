@@ -4,34 +4,22 @@ from typing import Any
 
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell, tell_only
+from fabeltafel.game import Refusal
 from fabeltafel.games.draco.components import (
+    ACTION,
     BLUE,
+    CARD_OF,
     CARDS,
-    CHANGING,
-    DISCARD,
-    DISCARDED,
-    DISCARDING,
     DRAGONS,
-    DRAW,
-    DREW,
     GREEN,
     HAND,
-    MOUNTED,
-    MOVED,
+    KIND,
     NO_CARD,
-    OVER,
-    PLAY,
-    PLAYED,
-    PLAYING,
-    RESHUFFLED,
-    RIDE,
-    SCORED,
-    SCORING,
     SEATS,
     START_FIELD,
-    STAY,
-    STAYED,
-    TUCKED,
+    Kind,
+    Phase,
+    Told,
 )
 from fabeltafel.games.draco.rules.cards import (
     add_to_hand,
@@ -49,27 +37,27 @@ NO_SCORING, SMALL_SCORING, LARGE_SCORING = -99, 3, 99  # the highest number that
 @compiled
 def acting(box: Box, state: State) -> int:
     """§2.3 One player at a time decides."""
-    return 0 if state.phase == OVER else 1 << state.player_to_move
+    return 0 if state.phase == Phase.OVER else 1 << state.player_to_move
 
 
 @compiled
 def legal(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3 Write what the seat may do now and return how many actions that is."""
-    if state.phase == CHANGING:
-        actions[0] = STAY
-        actions[1] = RIDE
+    if state.phase == Phase.CHANGING:
+        actions[0] = ACTION.stay
+        actions[1] = ACTION.ride
         return 2
-    start = PLAY if state.phase == PLAYING else DISCARD
+    is_playing = state.phase == Phase.PLAYING
     count = 0
     last_card = NO_CARD
     for place in range(state.hand_size[seat]):
         card = state.hands[seat, place]
-        if card != last_card and may_leave_hand(box, state, seat, start + card):
-            actions[count] = start + card
+        if card != last_card and (is_playing or may_be_discarded(box, state, seat, card)):
+            actions[count] = ACTION.play[card] if is_playing else ACTION.discard[card]
             count += 1
         last_card = card
-    if state.phase == DISCARDING:
-        actions[count] = DRAW
+    if not is_playing:
+        actions[count] = ACTION.draw
         count += 1
     return count
 
@@ -78,32 +66,15 @@ def legal(box: Box, state: State, seat: int, actions: Any) -> int:
 def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3.4 What a bot thinks about: discarding the lowest card that may go, or no more."""
     count = legal(box, state, seat, actions)
-    if state.phase == DISCARDING and count > 2:
-        actions[1] = DRAW
+    if state.phase == Phase.DISCARDING and count > 2:
+        actions[1] = ACTION.draw
         count = 2
     return count
 
 
 @compiled
-def is_to_move(box: Box, state: State, seat: int, action: int) -> bool:
-    """§2.3 Turns go clockwise, and only while the match lasts."""
-    return acting(box, state) >> seat & 1 == 1
-
-
-@compiled
-def is_of_this_phase(box: Box, state: State, seat: int, action: int) -> bool:
-    """§3 First a card, then perhaps the change of dragon, then perhaps discards."""
-    if action in (STAY, RIDE):
-        return bool(state.phase == CHANGING)
-    return bool(state.phase == (PLAYING if action < RIDE else DISCARDING))
-
-
-@compiled
-def is_in_hand(box: Box, state: State, seat: int, action: int) -> bool:
+def is_in_hand(box: Box, state: State, seat: int, card: int) -> bool:
     """§3.1 Only cards of one's own hand can be played or discarded."""
-    card = card_of(action)
-    if card == NO_CARD:
-        return True
     for place in range(state.hand_size[seat]):
         if state.hands[seat, place] == card:
             return True
@@ -111,26 +82,32 @@ def is_in_hand(box: Box, state: State, seat: int, action: int) -> bool:
 
 
 @compiled
-def may_leave_hand(box: Box, state: State, seat: int, action: int) -> bool:
+def may_be_discarded(box: Box, state: State, seat: int, card: int) -> bool:
     """§3.4 Only cards whose dragon stands on the summit can be discarded."""
-    if not DISCARD < action < DRAW:
-        return True
-    return bool(state.dragons[colour_of(action - DISCARD)] >= box.summit)
+    return bool(state.dragons[colour_of(card)] >= box.summit)
+
+
+TURNS = "2.3"
+REFUSALS = (
+    Refusal("3.1", is_in_hand, Kind.PLAY, Kind.DISCARD),
+    Refusal("3.4", may_be_discarded, Kind.DISCARD),
+)
 
 
 @compiled
 def play(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -> None:
     """§3 Carry out one decision. The action must be legal."""
-    if state.phase == PLAYING:
-        play_card(box, state, seat, action - PLAY, rng, film)
-    elif state.phase == CHANGING:
-        choose_dragon(box, state, seat, action, rng, film)
-    elif action == DRAW:
+    kind = KIND[action]
+    if kind == Kind.PLAY:
+        play_card(box, state, seat, CARD_OF[action], rng, film)
+    elif kind == Kind.DISCARD:
+        discard(state, seat, CARD_OF[action], film)
+        draw_cards(box, state, seat, rng, film)
+    elif kind == Kind.DRAW:
         fill_hand(state, seat, rng, film)
         pass_the_turn(box, state, film)
     else:
-        discard(state, seat, action - DISCARD, film)
-        draw_cards(box, state, seat, rng, film)
+        choose_dragon(box, state, seat, kind == Kind.RIDE, rng, film)
 
 
 @compiled
@@ -141,16 +118,16 @@ def play_card(box: Box, state: State, seat: int, card: int, rng: Rng, film: Film
     was_last = is_in_last_position(state, colour)
     remove_from_hand(state, seat, card)
     state.card_played = card
-    tell(film, state, PLAYED, seat, card, 0)
+    tell(film, state, Told.PLAYED, seat, card, 0)
     move_dragon(box, state, seat, card, film)
     rider = rider_of(state, box.players, colour)
     if rider == NOBODY and was_last:
-        state.phase = CHANGING
+        state.phase = Phase.CHANGING
         return
     if rider in (NOBODY, seat):
         mount(state, seat, film)
     else:
-        tuck(state, seat, TUCKED, film)
+        tuck(state, seat, Told.TUCKED, film)
     score_and_draw(box, state, seat, start, state.dragons[colour], rng, film)
 
 
@@ -161,7 +138,7 @@ def move_dragon(box: Box, state: State, seat: int, card: int, film: Film) -> Non
     start = state.dragons[colour]
     state.dragons[colour] = min(start + number_of(card), box.last_field)
     if state.dragons[colour] != start:
-        tell(film, state, MOVED, seat, colour, state.dragons[colour])
+        tell(film, state, Told.MOVED, seat, colour, state.dragons[colour])
 
 
 @compiled
@@ -174,14 +151,16 @@ def is_in_last_position(state: State, colour: int) -> bool:
 
 
 @compiled
-def choose_dragon(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -> None:
+def choose_dragon(
+    box: Box, state: State, seat: int, is_mounted: bool, rng: Rng, film: Film
+) -> None:
     """§3.2 A dragon nobody rides that stood in last position may be mounted or left alone."""
     field = state.dragons[colour_of(state.card_played)]
-    state.phase = PLAYING
-    if action == RIDE:
+    state.phase = Phase.PLAYING
+    if is_mounted:
         mount(state, seat, film)
     else:
-        tuck(state, seat, STAYED, film)
+        tuck(state, seat, Told.STAYED, film)
     # A dragon in last position never comes from the summit: all ten would have to stand there.
     score_and_draw(box, state, seat, START_FIELD, field, rng, film)
 
@@ -194,7 +173,7 @@ def mount(state: State, seat: int, film: Film) -> None:
     state.under[seat] += 1
     state.open_card[seat] = state.card_played
     state.card_played = NO_CARD
-    tell(film, state, MOUNTED, seat, colour_of(state.open_card[seat]), old_colour)
+    tell(film, state, Told.MOUNTED, seat, colour_of(state.open_card[seat]), old_colour)
 
 
 @compiled
@@ -236,12 +215,12 @@ def scoring_limit(box: Box, start: int, field: int) -> int:
 @compiled
 def score(box: Box, state: State, seat: int, limit: int, film: Film) -> None:
     """§3.3 Everyone gets the number under their dragon, or pays it, if it counts."""
-    tell(film, state, SCORING, seat, limit, 0)
+    tell(film, state, Told.SCORING, seat, limit, 0)
     for player in range(box.players):
         points = box.number[state.dragons[colour_of(state.open_card[player])]]
         if points != 0 and points <= limit:
             state.scores[player] += points
-            tell(film, state, SCORED, player, points, 0)
+            tell(film, state, Told.SCORED, player, points, 0)
 
 
 @compiled
@@ -251,7 +230,7 @@ def draw_cards(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None:
     Asking only those who could would tell the others what they hold.
     """
     if state.hand_size[seat] > 0 and dragons_on_summit(box, state) > 0:
-        state.phase = DISCARDING
+        state.phase = Phase.DISCARDING
         return
     fill_hand(state, seat, rng, film)
     pass_the_turn(box, state, film)
@@ -262,7 +241,7 @@ def discard(state: State, seat: int, card: int, film: Film) -> None:
     """§3.4 A card whose dragon has arrived is laid openly on the discard pile."""
     remove_from_hand(state, seat, card)
     state.laid[card] += 1
-    tell(film, state, DISCARDED, seat, card, 0)
+    tell(film, state, Told.DISCARDED, seat, card, 0)
 
 
 @compiled
@@ -275,7 +254,7 @@ def fill_hand(state: State, seat: int, rng: Rng, film: Film) -> None:
             break
         card = draw_unseen(state, rng)
         add_to_hand(state, seat, card)
-        tell_only(film, state, DREW, seat, card)
+        tell_only(film, state, Told.DREW, seat, card)
 
 
 @compiled
@@ -288,12 +267,4 @@ def reshuffle(state: State, seat: int, film: Film) -> None:
     for player in range(SEATS):
         state.under[player] = 0
     if state.pile_size > 0:
-        tell(film, state, RESHUFFLED, seat, state.pile_size, 0)
-
-
-@compiled
-def card_of(action: int) -> int:
-    """The card an action lays down, if any."""
-    if action in (STAY, RIDE, DRAW):
-        return NO_CARD
-    return action - PLAY if action < RIDE else action - DISCARD
+        tell(film, state, Told.RESHUFFLED, seat, state.pile_size, 0)

@@ -61,6 +61,11 @@ label-ride = Umsteigen
 label-stay = Sitzen bleiben
 label-discard = { $card } abwerfen
 label-draw = Nachziehen
+why-phase-playing = Spiele zuerst eine Karte aus deiner Hand.
+why-phase-changing = Sage zuerst, ob du umsteigst oder sitzen bleibst.
+why-phase-discarding = Deine Karte ist schon gespielt. Jetzt kannst du Karten von Drachen auf dem Gipfel abwerfen oder nachziehen.
+why-is-in-hand = Du hast { $card } nicht auf der Hand.
+why-may-be-discarded = Du kannst { $card } nicht abwerfen: Dieser Drache ist noch nicht auf dem Gipfel.
 
 # Farben, Karten und Drachen
 card = { $colour } { $number }

@@ -61,6 +61,11 @@ label-ride = Change dragons
 label-stay = Stay put
 label-discard = Discard { $card }
 label-draw = Fill your hand
+why-phase-playing = First play a card from your hand.
+why-phase-changing = First say whether you change dragons or stay put.
+why-phase-discarding = Your card has been played. Now you may discard cards of dragons on the summit, or fill your hand.
+why-is-in-hand = You do not hold { $card }.
+why-may-be-discarded = You cannot discard { $card }: its dragon has not reached the summit yet.
 
 # Colours, cards and dragons
 card = { $colour } { $number }

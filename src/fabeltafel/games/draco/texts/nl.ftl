@@ -61,6 +61,11 @@ label-ride = Stap over
 label-stay = Blijf zitten
 label-discard = Leg { $card } af
 label-draw = Vul je hand aan
+why-phase-playing = Speel eerst een kaart uit je hand.
+why-phase-changing = Zeg eerst of je overstapt of blijft zitten.
+why-phase-discarding = Je kaart is al gespeeld. Nu kun je kaarten van draken op de top afleggen of je hand aanvullen.
+why-is-in-hand = Je hebt { $card } niet in je hand.
+why-may-be-discarded = Je kunt { $card } niet afleggen: die draak is nog niet op de top.
 
 # Kleuren, kaarten en draken
 card = { $colour } { $number }

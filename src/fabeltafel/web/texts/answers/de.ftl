@@ -65,4 +65,4 @@ refused-too-fast = Zu viele Anfragen. Warte einen Moment.
 refused-too-large = Das ist zu viel auf einmal.
 refused-unreadable = Das Protokoll dieses Tisches ist nicht mehr lesbar.
 refused-unwritable = Der Tisch kann gerade nichts aufschreiben. Es ist nichts geschehen; bitte versuch es noch einmal.
-refused-word = „{ $label }“ geht jetzt nicht. { $rule }
+refused-word = „{ $label }“ geht jetzt nicht. { $why } { $rule }

@@ -65,4 +65,4 @@ refused-too-fast = Too many requests. Wait a moment.
 refused-too-large = This is too much at once.
 refused-unreadable = The log of this table cannot be read any more.
 refused-unwritable = The table cannot write anything down just now. Nothing has happened; please try again.
-refused-word = “{ $label }” is not possible now. { $rule }
+refused-word = “{ $label }” is not possible now. { $why } { $rule }

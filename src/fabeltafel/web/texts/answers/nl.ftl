@@ -65,4 +65,4 @@ refused-too-fast = Te veel verzoeken. Wacht even.
 refused-too-large = Dit is te veel in één keer.
 refused-unreadable = Het verslag van deze tafel is niet meer te lezen.
 refused-unwritable = De tafel kan nu even niets opschrijven. Er is niets gebeurd; probeer het nog eens.
-refused-word = ‘{ $label }’ kan nu niet. { $rule }
+refused-word = ‘{ $label }’ kan nu niet. { $why } { $rule }

@@ -1,0 +1,190 @@
+"""What can be decided, asked and told in a game, declared once: all numbers and words follow.
+
+Nobody else computes with action numbers. Python says `Kind.PLAY(card)`; compiled code says
+`ACTION.play[card]` and asks `KIND[action]` and `CARD_OF[action]`.
+"""
+
+from collections import namedtuple
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
+from itertools import product
+from math import prod
+from typing import Any, Self, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+NOTHING = -1  # what a decision is about that is not about such a thing
+
+
+class Cited(IntEnum):
+    """Something a game knows a few of, numbered as they are declared, each with its section."""
+
+    section: str
+
+    @property
+    def text(self) -> str:
+        """Its name in texts and stories."""
+        return self.name.lower().replace("_", "-")
+
+
+Member = TypeVar("Member", bound=Cited)
+
+
+def next_member(cls: type[Member], section: str) -> Member:
+    """The member of an enumeration that follows on those it has already."""
+    member = int.__new__(cls, len(cls.__members__))
+    member._value_ = len(cls.__members__)
+    member.section = section
+    return member
+
+
+class PhaseKind(Cited):
+    """What is asked at some time of a match."""
+
+    def __new__(cls, section: str = "") -> Self:
+        """The next phase."""
+        return next_member(cls, section)
+
+
+class EventKind(Cited):
+    """What can happen in a match."""
+
+    def __new__(cls, section: str) -> Self:
+        """The next kind of event."""
+        return next_member(cls, section)
+
+
+@dataclass(frozen=True)
+class Things:
+    """What decisions can be about: cards, spots, seats. Each thing has a number and a word."""
+
+    name: str
+    words: Sequence[str]
+    first: int = 0  # the number of the first of them
+
+    @property
+    def numbers(self) -> range:
+        """The numbers of all of them."""
+        return range(self.first, self.first + len(self.words))
+
+    def word(self, number: int) -> str:
+        """The word for one of them."""
+        return self.words[number - self.first]
+
+    def number(self, word: str) -> int:
+        """The one a word stands for; a ValueError if there is none."""
+        return self.numbers[self.words.index(word)]
+
+
+@dataclass(frozen=True)
+class Declared:
+    """A kind of decision as a game declares it."""
+
+    word: str  # with a place for each thing, such as "-{card}"
+    section: str
+    about: tuple[Things, ...]
+    during: tuple[PhaseKind, ...]
+    is_previewed: bool
+
+
+def decision(
+    word: str,
+    section: str,
+    *about: Things,
+    during: PhaseKind | tuple[PhaseKind, ...] = (),
+    is_previewed: bool = False,
+) -> Declared:
+    """A kind of decision: its word, its section, what it is about, and when it can be made.
+
+    What one that is previewed would do is shown before it is made.
+    """
+    phases = (during,) if isinstance(during, PhaseKind) else during
+    return Declared(word, section, about, phases, is_previewed)
+
+
+class DecisionKind(Cited):
+    """What can be decided. A kind that is about things has an action for each of them."""
+
+    about: tuple[Things, ...]
+    during: tuple[PhaseKind, ...]  # none if it can be made at any time
+    is_previewed: bool
+    form: str
+    first: int  # its first action
+
+    def __new__(cls, declared: Declared) -> Self:
+        """The next kind; its actions follow on those declared before."""
+        kind = next_member(cls, declared.section)
+        kind.about, kind.during, kind.form = declared.about, declared.during, declared.word
+        kind.is_previewed = declared.is_previewed
+        kind.first = sum(earlier.size for earlier in cls)
+        return kind
+
+    @property
+    def size(self) -> int:
+        """How many actions there are of it."""
+        return prod(len(things.words) for things in self.about)
+
+    def __call__(self, *which: int) -> int:
+        """The action of this kind that is about these things."""
+        action = 0
+        for things, number in zip(self.about, which, strict=True):
+            action = action * len(things.words) + things.numbers.index(number)
+        return self.first + action
+
+    def actions(self) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """Every action of this kind, with the things it is about."""
+        return enumerate(product(*(things.numbers for things in self.about)), start=self.first)
+
+    def word(self, which: Sequence[int]) -> str:
+        """The word for an action of this kind."""
+        named = zip(self.about, which, strict=True)
+        return self.form.format(**{things.name: things.word(number) for things, number in named})
+
+
+@dataclass(frozen=True)
+class Decision:
+    """One action: its kind, the things it is about, and its word."""
+
+    kind: DecisionKind
+    which: tuple[int, ...]
+    word: str
+
+    def about(self) -> Iterator[tuple[str, int]]:
+        """The things it is about, by name."""
+        return zip((things.name for things in self.kind.about), self.which, strict=True)
+
+
+@cache
+def all_decisions(kinds: type[DecisionKind]) -> tuple[Decision, ...]:
+    """Every decision of a game, by action number."""
+    return tuple(
+        Decision(kind, which, kind.word(which)) for kind in kinds for _, which in kind.actions()
+    )
+
+
+def actions_by_kind(kinds: type[DecisionKind]) -> Any:
+    """For compiled code: a number for a kind about nothing, else a table by the things."""
+    tables: list[Any] = [action_table(kind) if kind.about else kind.first for kind in kinds]
+    return namedtuple("Actions", [kind.name.lower() for kind in kinds])(*tables)
+
+
+def action_table(kind: DecisionKind) -> NDArray[np.int16]:
+    """The actions of one kind, by the numbers of the things they are about."""
+    table = np.full([things.numbers.stop for things in kind.about], NOTHING, np.int16)
+    for action, which in kind.actions():
+        table[which] = action
+    return table
+
+
+def kind_by_action(kinds: type[DecisionKind]) -> NDArray[np.int8]:
+    """For compiled code: the kind of every action."""
+    return np.array([decision.kind for decision in all_decisions(kinds)], np.int8)
+
+
+def thing_by_action(kinds: type[DecisionKind], things: Things) -> NDArray[np.int16]:
+    """For compiled code: which of these things every action is about, or NOTHING."""
+    found = [dict(decision.about()).get(things.name, NOTHING) for decision in all_decisions(kinds)]
+    return np.array(found, np.int16)

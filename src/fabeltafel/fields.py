@@ -1,0 +1,75 @@
+"""Boxes and states as games declare them: one declaration, two forms.
+
+Rules work on records, whose type follows from the declaration. Whoever only reads, such as a
+drawing, a sentence or a notation, gets the plain form: typed, in Python's own numbers, read-only.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, ClassVar, NoReturn, Self, get_type_hints
+
+import numpy as np
+
+from fabeltafel.compiled import Records
+
+Row = Sequence[int]
+Grid = Sequence[Row]
+
+
+@dataclass(frozen=True)
+class Field:
+    """How a field lies in memory."""
+
+    number: type[np.integer[Any]]
+    shape: tuple[int, ...]
+
+
+def int8(*shape: int) -> Any:
+    """Small numbers, kinds and flags."""
+    return Field(np.int8, shape)
+
+
+def int16(*shape: int) -> Any:
+    """Numbers that add up."""
+    return Field(np.int16, shape)
+
+
+def int64(*shape: int) -> Any:
+    """Sets of bits."""
+    return Field(np.int64, shape)
+
+
+class Fields:
+    """A record by its fields, such as `hands: Grid = int8(SEATS, HAND)`."""
+
+    dtype: ClassVar[np.dtype[Any]]
+    plain: ClassVar[dict[str, Callable[[Any], Any]]]  # how each field is read
+
+    def __init_subclass__(cls) -> None:
+        """The record type that a declaration stands for."""
+        fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+        types = get_type_hints(cls)
+        cls.plain = {name: plain_form(types[name]) for name in fields}
+        cls.dtype = np.dtype(
+            [(name, field.number, field.shape) for name, field in fields.items()], align=True
+        )
+
+    @classmethod
+    def of(cls, records: Records) -> Self:
+        """The first of some records, read once."""
+        read = object.__new__(cls)
+        values = records[0]
+        read.__dict__.update({name: form(values[name]) for name, form in cls.plain.items()})
+        return read
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        """What was read is not written to."""
+        raise AttributeError(f"{name} can only be read")
+
+
+def plain_form(type_: Any) -> Callable[[Any], Any]:
+    """How a field of some type is read."""
+    if type_ is int or type_ is bool or (isinstance(type_, type) and issubclass(type_, IntEnum)):
+        return type_
+    return np.ndarray.tolist
