@@ -67,7 +67,7 @@ def played(match: Match, seed: object, decisions: int = 10_000) -> Match:
     chooser = random.Random(str(seed))
     while not match.is_over and len(match.log) < decisions:
         seat = chooser.choice(match.acting())
-        match.replay(seat, chooser.choice(match.legal(seat)))
+        match.decide(seat, chooser.choice(match.legal(seat)))
     return match
 
 
@@ -82,7 +82,7 @@ def guided(match: Match, seed: object, decisions: int = 10_000) -> Match:
     while not match.is_over and len(match.log) < decisions:
         seat = chooser.choice(match.acting())
         bot = deciding.setdefault(seat, chooser.choice(bots))
-        match.replay(seat, bot(match.view(seat), stream_of(seed, len(match.log))))
+        match.decide(seat, bot(match.view(seat), stream_of(seed, len(match.log))))
         deciding = {other: deciding[other] for other in match.acting() if other in deciding}
     return match
 

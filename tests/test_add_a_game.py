@@ -21,7 +21,7 @@ match = Match(game, ["Anne", "Marc"], values(shipped_box(game)), repeatable_lots
 chooser = random.Random(1)
 while not match.is_over:
     seat = match.acting()[0]
-    match.play(seat, chooser.choice(match.legal(seat)))
+    match.submit(seat, chooser.choice(match.legal(seat)))
 assert read_match(write_match(match)).log == match.log
 print(game.title, sorted(names()))
 """

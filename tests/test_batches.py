@@ -199,7 +199,7 @@ def test_nobodys_eyes_mark_no_seat_and_change_no_piece() -> None:
 
 def test_the_door_opens_without_any_framework_of_others() -> None:
     code = (
-        "import sys, fabeltafel.research, fabeltafel.research.tables;"
+        "import sys, fabeltafel.research, fabeltafel.research.episodes;"
         "theirs = {'gymnasium', 'pettingzoo', 'pyspiel', 'jax', 'pgx', 'torch', 'matplotlib'};"
         "sys.exit(' '.join(theirs & set(sys.modules)) or 0)"
     )

@@ -33,7 +33,7 @@ def let_bots_play(match: Match, bot: str, seed: object) -> Match:
     player = bot_named(bot, match.game)
     while not match.is_over:
         seat = match.acting()[0]
-        match.replay(seat, player(match.view(seat), stream_of(seed, len(match.log))))
+        match.decide(seat, player(match.view(seat), stream_of(seed, len(match.log))))
     return match
 
 
@@ -205,7 +205,7 @@ def test_every_simulation_counts_at_the_root_so_that_many_actions_can_grow() -> 
 def test_a_secret_choice_stays_out_of_the_others_trees() -> None:
     """Tussle: also when everybody else has chosen already."""
     match = new_match(tussle.GAME, 2, "trees")
-    match.play(0, match.legal(0)[0], Kind.SHOUT())
+    match.submit(0, match.legal(0)[0], Kind.SHOUT())
     search = Search(match.view(1), stream_of(1), 200)
 
     search.run()

@@ -223,7 +223,7 @@ def test_the_terminal_tells_what_the_measuring_stick_shows(
 def test_a_draw_is_called_a_draw() -> None:
     match = new_match(named("connect_four"), 2, "draw")
     for word in DRAWN:
-        match.replay(match.acting()[0], match.game.action(word))
+        match.decide(match.acting()[0], match.game.action(word))
     screen = io.StringIO()
 
     Terminal(Console(file=screen, width=100), match, "en").play()

@@ -31,11 +31,11 @@ def test_an_illegal_action_is_refused_with_its_section_and_changes_nothing() -> 
     for who, action, section in (
         (seat, missing, "3.1"),
         (other, held[0], "2.3"),
-        (seat, match.game.action("ride"), "3"),
-        (seat, match.game.action("draw"), "3"),
+        (seat, match.game.action("ride"), "3.1"),
+        (seat, match.game.action("draw"), "3.1"),
     ):
         with pytest.raises(IllegalAction) as refusal:
-            match.play(who, action)
+            match.submit(who, action)
         assert refusal.value.section == section
         assert f"§{section}" in str(refusal.value)
 
@@ -47,7 +47,7 @@ def test_an_action_or_a_seat_that_does_not_exist_is_refused(seat: int, action: i
     match = new_match(GAME, 3, "nonsense")
 
     with pytest.raises(IllegalAction):
-        match.play(seat, action)
+        match.submit(seat, action)
 
     assert match.log == []
 
@@ -58,7 +58,7 @@ def test_a_bad_second_word_leaves_the_first_unplayed() -> None:
     first = match.legal(seat)[0]
 
     with pytest.raises(IllegalAction):
-        match.play(seat, first, first, first)
+        match.submit(seat, first, first, first)
 
     assert match.log == []
 
@@ -67,8 +67,8 @@ def test_a_complete_decision_cannot_be_added_to() -> None:
     match = new_match(named("connect_four"), 2, "complete")
 
     with pytest.raises(IllegalAction):
-        match.play(0, 3, 3)
-    match.play(0, 3)
+        match.submit(0, 3, 3)
+    match.submit(0, 3)
 
     assert len(match.log) == 1
 
@@ -77,7 +77,7 @@ def test_after_the_end_nobody_may_decide() -> None:
     match = played(new_match(GAME, 2, "end"), "end")
 
     with pytest.raises(IllegalAction) as refusal:
-        match.play(0, 1)
+        match.submit(0, 1)
 
     assert refusal.value.section == "2.3"
 
@@ -298,12 +298,12 @@ def test_what_could_be_left_out_of_a_draft_is_what_the_rest_does_not_need() -> N
     white = "1:stones 2:planks 3:step 4:jump 5:remove commit"
     black = "1:step 2:double 3:jump 4:stone 5:remove commit"
     cards = words(match, *white.split()[:-1])
-    assert match.spare(match.draft(0, cards)) == cards
+    assert match.replaceable(match.draft(0, cards)) == cards
 
-    match.play(0, *words(match, *white.split()))
-    match.play(1, *words(match, *black.split()))
-    match.play(0, *words(match, "+b2", "+a1@0"))
+    match.submit(0, *words(match, *white.split()))
+    match.submit(1, *words(match, *black.split()))
+    match.submit(0, *words(match, "+b2", "+a1@0"))
 
     plank, village = words(match, "plank6", "white")
-    assert match.spare(match.draft(0, [plank])) == [plank]
-    assert match.spare(match.draft(0, [plank, village])) == [village]
+    assert match.replaceable(match.draft(0, [plank])) == [plank]
+    assert match.replaceable(match.draft(0, [plank, village])) == [village]

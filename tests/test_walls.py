@@ -40,6 +40,7 @@ FLOORS = (
     {"game"},
     {"plain", "legacy"},
     {"box", "texts", "templates", "engine", "pictures"},
+    {"position"},
     {"games", "match", "bots"},
     {"matchfile"},
     {"arena", "research", "terminal", "web"},

@@ -1,14 +1,17 @@
 """A match: a game, a box, seats, lots and the decisions made so far; everything else is replay."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fabeltafel.box import pack_box
-from fabeltafel.chance import answers_noted, forget_answers, scripted, stream
+from fabeltafel.chance import answers_noted, forget_answers, scripted, seeded, stream
 from fabeltafel.compiled import Records, copied
-from fabeltafel.engine import engine_of
+from fabeltafel.engine import Engine, engine_of
 from fabeltafel.fairness import Lots
-from fabeltafel.game import Event, FabeltafelError, Facts, Game, IllegalAction, View
+from fabeltafel.game import Bot, Event, FabeltafelError, Facts, Game, IllegalAction, View
+from fabeltafel.position import Frames, Position
+
+KEPT_FILMS = 16  # of the latest decisions, for everybody who has not seen them yet
 
 
 @dataclass(frozen=True)
@@ -25,10 +28,22 @@ class Draft:
     """Decisions a seat considers; they enter the log, all at once, when they are complete."""
 
     seat: int
-    decisions: tuple[Decision, ...]
-    states: tuple[Records, ...]
+    moment: int  # how long the log was when it was begun
+    position: Position  # after all of them, secrets included
     rng: Records
-    is_complete: bool
+    decisions: tuple[Decision, ...] = ()
+    states: tuple[Records, ...] = ()  # after each of them
+    films: tuple[Frames, ...] = ()
+    is_complete: bool = False
+
+    @property
+    def actions(self) -> list[int]:
+        """What is considered so far."""
+        return [decision.action for decision in self.decisions]
+
+
+class Unfinished(FabeltafelError):
+    """Decisions that are legal but do not make a whole one."""
 
 
 def demand_printable(text: str) -> None:
@@ -69,12 +84,27 @@ class Match:
         self.lots = lots
         self.variants = tuple(variants)
         self.bots = tuple(bots) or ("",) * len(seats)  # each seat's bot by name, "" for a person
-        self.engine = engine_of(game)
         self.box = pack_box(game, facts, len(seats), variants)
         self.rng = stream(lots.key)
-        self.states = [self.engine.setup(self.box, self.rng)]
+        self.states = [Position.begun(game, self.box, self.rng).state]
         self.deal = tuple(answers_noted(self.rng))
         self.log: list[Decision] = []
+        self.films: dict[int, Frames] = {}  # of the latest decisions
+        self.told: dict[tuple[int, int], list[Event]] = {}  # what seats have seen of them
+
+    @property
+    def position(self) -> Position:
+        """Where the match stands, secrets included: never to be shown."""
+        return self.at(len(self.log))
+
+    def at(self, moment: int) -> Position:
+        """Where it stood after so many decisions."""
+        return Position(self.game, self.box, self.states[moment])
+
+    @property
+    def engine(self) -> Engine:
+        """The game's compiled verbs."""
+        return engine_of(self.game)
 
     @property
     def state(self) -> Records:
@@ -84,18 +114,17 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
-        return self.engine.is_over(self.box, self.state)
+        return self.position.is_over
 
     @property
     def scores(self) -> list[int]:
         """Every seat's score."""
-        return self.engine.scores(self.box, self.state)
+        return self.position.scores
 
     @property
     def winners(self) -> list[int]:
         """The seats of the winning side or sides, once the match is over."""
-        returns = self.engine.returns(self.box, self.state)
-        return [seat for seat, share in enumerate(returns) if share == max(returns)]
+        return self.position.winners
 
     @property
     def is_drawn(self) -> bool:
@@ -104,99 +133,131 @@ class Match:
 
     def acting(self) -> list[int]:
         """The seats that may decide now."""
-        return self.engine.acting(self.box, self.state)
+        return self.position.acting()
+
+    def after(self, draft: Draft | None) -> Position:
+        """Where the match stands, or would after a draft."""
+        return draft.position if draft else self.position
 
     def seen_by(self, seat: int, draft: Draft | None = None) -> Records:
         """The state, or that of a draft, as one seat may know it."""
-        state = draft.states[-1] if draft and draft.states else self.state
-        return self.engine.hidden(self.box, state, seat)
+        return self.after(draft).seen_by(seat).state
 
     def view(self, seat: int, draft: Draft | None = None) -> View:
         """What a seat, person or bot, has to decide by."""
-        return View(self.game, self.box, self.seen_by(seat, draft), seat)
+        return self.after(draft).view(seat)
 
     def legal(self, seat: int, draft: Draft | None = None) -> list[int]:
         """What a seat may decide now, or after its draft."""
-        return self.engine.legal(self.box, self.seen_by(seat, draft), seat)
+        return self.after(draft).seen_by(seat).legal(seat)
 
     def draft(self, seat: int, actions: Sequence[int]) -> Draft:
         """Try decisions one after another; nothing is changed, whatever happens."""
-        draft = Draft(seat, (), (), copied(self.rng), is_complete=False)
+        draft = Draft(seat, len(self.log), self.position, copied(self.rng))
         for action in actions:
             draft = self.drafted(draft, action)
         return draft
 
     def drafted(self, draft: Draft, action: int) -> Draft:
         """A draft with one decision more."""
-        seat = draft.seat
-        state = copied(draft.states[-1] if draft.states else self.state)
+        seat, before, rng = draft.seat, draft.position, copied(draft.rng)
         demand_open(draft)
-        self.engine.demand_legal(self.box, state, seat, action)
-        rng = copied(draft.rng)
+        before.demand_legal(seat, action)
         forget_answers(rng)
-        frames = self.engine.film(self.box, state, seat, action, rng)
+        after, frames = before.filmed(seat, action, rng)
         is_complete = (
-            seat not in self.engine.acting(self.box, state)
+            seat not in after.acting()
             or int(rng["asked"][0]) > 0
             or any(frame["final"][0] for frame in frames)
         )
         decision = Decision(seat, action, tuple(answers_noted(rng)))
-        return Draft(seat, (*draft.decisions, decision), (*draft.states, state), rng, is_complete)
+        return replace(
+            draft,
+            position=after,
+            rng=rng,
+            decisions=(*draft.decisions, decision),
+            states=(*draft.states, after.state),
+            films=(*draft.films, frames),
+            is_complete=is_complete,
+        )
 
-    def spare(self, draft: Draft) -> list[int]:
+    def finished(self, draft: Draft, bot: Bot) -> Draft:
+        """A draft gone on with by a bot, each word with a stream of its own, until it is whole.
+
+        It does not look at the match itself, which may go on meanwhile.
+        """
+        while not draft.is_complete:
+            words = len(draft.decisions)
+            rng = seeded(self.lots.key.hex(), draft.seat, draft.moment, words)
+            draft = self.drafted(draft, bot(draft.position.view(draft.seat), rng))
+        return draft
+
+    def replaceable(self, draft: Draft) -> list[int]:
         """The decisions of a draft that could be left out while all the others stay."""
-        actions = [decision.action for decision in draft.decisions]
-        return [action for n, action in enumerate(actions) if self.stays(draft.seat, actions, n)]
+        return [action for n, action in enumerate(draft.actions) if self.stays(draft, n)]
 
-    def stays(self, seat: int, actions: Sequence[int], left_out: int) -> bool:
+    def stays(self, draft: Draft, left_out: int) -> bool:
         """Whether a draft without one of its decisions is still a draft."""
+        actions = draft.actions
         try:
-            return not self.draft(seat, [*actions[:left_out], *actions[left_out + 1 :]]).is_complete
+            shorter = self.draft(draft.seat, [*actions[:left_out], *actions[left_out + 1 :]])
         except IllegalAction:
             return False
+        return not shorter.is_complete
 
-    def play(self, seat: int, *actions: int) -> Draft:
-        """Draft these decisions; if they are complete, they are made."""
+    def submit(self, seat: int, *actions: int) -> Draft:
+        """Make a whole decision; what is not whole is refused and changes nothing."""
         draft = self.draft(seat, actions)
-        if draft.is_complete:
-            self.append(draft)
+        if not draft.is_complete:
+            raise Unfinished(f"{self.seats[seat]} has not finished this decision")
+        self.append(draft)
         return draft
 
     def append(self, draft: Draft) -> None:
         """Enter a complete draft into the log."""
+        self.films |= dict(enumerate(draft.films, start=len(self.log)))
         self.log += draft.decisions
         self.states += draft.states
         self.rng = draft.rng
+        self.forget_films()
 
-    def replay(self, seat: int, action: int) -> Decision:
+    def forget_films(self) -> None:
+        """Films of earlier decisions are made again when somebody asks."""
+        oldest = len(self.log) - KEPT_FILMS
+        self.films = {n: frames for n, frames in self.films.items() if n >= oldest}
+        self.told = {key: events for key, events in self.told.items() if key[0] >= oldest}
+
+    def decide(self, seat: int, action: int) -> Decision:
         """Make one decision of a log again; what was complete then needs no film now."""
-        state, rng = copied(self.state), copied(self.rng)
-        self.engine.demand_legal(self.box, state, seat, action)
+        position, rng = self.position, copied(self.rng)
+        position.demand_legal(seat, action)
         forget_answers(rng)
-        self.engine.play(self.box, state, seat, action, rng)
+        after = position.played(seat, action, rng)
         decision = Decision(seat, action, tuple(answers_noted(rng)))
-        self.append(Draft(seat, (decision,), (state,), rng, is_complete=True))
+        self.append(Draft(seat, len(self.log), after, rng, (decision,), (after.state,)))
         return decision
 
-    def film(self, position: int, seat: int) -> list[Event]:
-        """What one entry of the log did, as one seat may see it; made again by replay."""
-        return self.filmed(self.states[position], self.log[position], seat)
+    def film(self, moment: int, seat: int) -> list[Event]:
+        """What one entry of the log did, as one seat may see it; filmed and hidden once."""
+        if moment not in self.films:
+            decision = self.log[moment]
+            again = scripted(decision.answers)
+            _, frames = self.at(moment).filmed(decision.seat, decision.action, again)
+            if moment < len(self.log) - KEPT_FILMS:
+                return self.at(moment).events(frames, seat)
+            self.films[moment] = frames
+        if (moment, seat) not in self.told:
+            self.told[moment, seat] = self.at(moment).events(self.films[moment], seat)
+        return self.told[moment, seat]
 
     def draft_film(self, draft: Draft, seat: int) -> list[Event]:
         """What the last decision of a draft would do, as one seat may see it."""
-        before = draft.states[-2] if len(draft.states) > 1 else self.state
-        return self.filmed(before, draft.decisions[-1], seat)
-
-    def filmed(self, before: Records, decision: Decision, seat: int) -> list[Event]:
-        """What a decision does in a state, chance answering as it did."""
-        state, rng = copied(before), scripted(decision.answers)
-        frames = self.engine.film(self.box, state, decision.seat, decision.action, rng)
-        return [self.engine.event(self.box, frame, seat) for frame in frames]
+        return draft.position.events(draft.films[-1], seat)
 
     def preview(self, seat: int, action: int, draft: Draft | None = None) -> list[Event]:
         """What an action would do, as far as its seat can know."""
         if draft:
             demand_open(draft)  # a complete one holds what chance has answered
-        state = draft.states[-1] if draft and draft.states else self.state
-        self.engine.demand_legal(self.box, state, seat, action)
-        return self.engine.preview(self.box, self.seen_by(seat, draft), seat, action)
+        position = self.after(draft)
+        position.demand_legal(seat, action)
+        return position.preview(seat, action)

@@ -217,7 +217,7 @@ def entries_of(text: str, tables: dict[str, Any]) -> list[Entry]:
 def replay_entry(match: Match, entry: Entry) -> None:
     """Make one move of a file, if it is legal and chance answers as the file says."""
     try:
-        given = match.replay(entry.seat, match.game.action(entry.word)).answers
+        given = match.decide(entry.seat, match.game.action(entry.word)).answers
     except FabeltafelError as error:
         raise BadMatchFile(f"line {entry.line}: {error}") from None
     if given != entry.answers:

@@ -62,14 +62,9 @@ class Terminal:
 
     def let_bot_decide(self, seat: int) -> None:
         """A bot adds words until its decision is complete."""
-        actions: list[int] = []
-        draft = self.match.draft(seat, actions)
-        while not draft.is_complete:
-            rng = seeded(self.seed, seat, len(self.match.log), len(actions))
-            thought = self.threads.submit(self.bots[seat], self.match.view(seat, draft), rng)
-            actions.append(thought.result())
-            draft = self.match.draft(seat, actions)
-        self.match.append(draft)
+        begun = self.match.draft(seat, [])
+        thought = self.threads.submit(self.match.finished, begun, self.bots[seat])
+        self.match.append(thought.result())
 
     def let_person_decide(self, seat: int) -> None:
         """A person types words, may take them back, and is told why a word is refused."""
@@ -111,13 +106,12 @@ class Terminal:
 
     def obey(self, seat: int, draft: Draft, word: str) -> Draft:
         """The draft after one word; a word that cannot be is answered and changes nothing."""
-        actions = [decision.action for decision in draft.decisions]
         if word in ("?", "help"):
             self.show_help()
         elif word == "back":
-            if not actions:
+            if not draft.decisions:
                 self.console.print(self.say("nothing-to-take-back"))
-            return self.match.draft(seat, actions[:-1])
+            return self.match.draft(seat, draft.actions[:-1])
         else:
             try:
                 return self.consider(seat, draft, self.match.game.action(word))

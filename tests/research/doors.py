@@ -10,7 +10,7 @@ from gymnasium.spaces import Discrete
 
 from catalogue import TABLES, stream_of
 from fabeltafel.game import Game
-from fabeltafel.research.tables import Table, nature_of
+from fabeltafel.research.episodes import Episode, nature_of
 
 tables = pytest.mark.parametrize(
     ("game", "players"), TABLES, ids=[f"{game.name}-{players}" for game, players in TABLES]
@@ -34,10 +34,9 @@ class Legal(Discrete):
         return super().sample(mask=legal)
 
 
-def shuffled(table: Table, seat: int, seed: object) -> None:
+def shuffled(episode: Episode, seat: int, seed: object) -> None:
     """Arrange at random whatever the seat cannot know."""
-    hidden = table.engine.hidden(table.box, table.state, seat)
-    table.state = table.engine.redealt(table.box, hidden, seat, stream_of(seed))
+    episode.position = episode.position.redealt(seat, stream_of(seed))
 
 
 def chosen(mask: Any, chooser: random.Random) -> int:

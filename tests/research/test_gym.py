@@ -17,7 +17,7 @@ def episode(env: Seat, seed: int | None, decisions: int = 10_000) -> list[Any]:
     """What a seat sees and gets in a random match."""
     chooser, seen = random.Random(1), list[Any]()
     observation, info = env.reset(seed=seed)
-    is_over = env.table.is_over
+    is_over = env.episode.is_over
     while not is_over and len(seen) < decisions:
         assert np.array_equal(observation["action_mask"], info["action_mask"])
         action = chosen(observation["action_mask"], chooser)
@@ -38,7 +38,7 @@ class Lenient(Seat):
 
 def lenient_seat(game: Game, players: int, seat: int, render_mode: str | None = None) -> Seat:
     env = single_agent_env(game, players, seat, "random")
-    return Lenient(env.table, env.seat, env.bots, render_mode)
+    return Lenient(env.episode, env.seat, env.bots, render_mode)
 
 
 @tables
@@ -69,7 +69,7 @@ def test_what_a_seat_cannot_know_changes_nothing_it_receives(game: Game, players
         episode(env, seed, seed)
         before = env.observation()
         picture = env.render()
-        shuffled(env.table, env.seat, seed)
+        shuffled(env.episode, env.seat, seed)
         after = env.observation()
         assert before["observation"].tobytes() == after["observation"].tobytes()
         assert before["action_mask"].tobytes() == after["action_mask"].tobytes()
@@ -83,7 +83,7 @@ def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int
     while (mask := env.observation()["action_mask"]).all() or not mask.any():
         seed += 1
         episode(env, seed, seed % 20)
-    before = env.table.state.tobytes()
+    before = env.episode.position.state.tobytes()
     illegal = first_illegal(game, mask)
 
     with pytest.raises(IllegalAction, match=f"may not play {game.word(illegal)} now"):
@@ -91,7 +91,7 @@ def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int
     with pytest.raises(IllegalAction):
         env.step(game.actions)
 
-    assert env.table.state.tobytes() == before
+    assert env.episode.position.state.tobytes() == before
 
 
 @tables
@@ -100,7 +100,7 @@ def test_after_the_end_nothing_can_be_decided(game: Game, players: int) -> None:
 
     rewards = [reward for _, reward in episode(env, 6)]
 
-    assert rewards[-1] == env.table.returns[0]
+    assert rewards[-1] == env.episode.returns[0]
     with pytest.raises(IllegalAction, match="over"):
         env.step(0)
 

@@ -15,13 +15,12 @@ from absl import flags
 
 from catalogue import GAMES, box_for
 from fabeltafel.chance import scripted
-from fabeltafel.compiled import copied
 from fabeltafel.engine import engine_of
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game, IllegalAction
+from fabeltafel.research.episodes import nature_of
 from fabeltafel.research.lines import SETUP, Entry, Line, Lines
 from fabeltafel.research.spiel import PREFIX, register, short_name
-from fabeltafel.research.tables import nature_of
 from research.doors import first_illegal, tables
 from research.keep_playthroughs import file_of, written
 
@@ -137,24 +136,24 @@ def test_chance_nodes_lead_where_the_rules_lead(game: Game, players: int) -> Non
 def test_a_line_has_as_many_ends_as_perft_counts(game: Game, players: int) -> None:
     lines = Lines(game, box_for(game, players))
     line = lines.start
-    while line.outcomes or lines.engine.perft(lines.box, line.state, 1) > MOST_ENDS:
+    while line.outcomes or engine_of(game).perft(lines.box, line.state, 1) > MOST_ENDS:
         if line.outcomes:
             line = lines.answered(line, 0)
         else:
             (seat,) = line.acting
-            actions = lines.engine.legal(lines.box, line.state, seat)
+            actions = lines.at(line).legal(seat)
             line = lines.decided(line, [(seat, actions[-1])])
 
     ends = 0
     seat = line.acting[0]
-    for action in lines.engine.legal(lines.box, line.state, seat):
+    for action in lines.at(line).legal(seat):
         pending = [lines.decided(line, [(seat, action)])]
         while pending:
             after = pending.pop()
             ends += not after.outcomes
             pending += [lines.answered(after, answer) for answer in range(after.outcomes)]
 
-    assert ends == lines.engine.perft(lines.box, line.state, 1)
+    assert ends == engine_of(game).perft(lines.box, line.state, 1)
 
 
 @tables
@@ -196,11 +195,8 @@ def test_a_draft_of_another_seat_is_neither_seen_nor_counted(game: Game, players
             if after.outcomes or after.acting != state.line.acting:
                 continue
             for other in range(players):
-                hidden = lines.engine.hidden(lines.box, after.state, other)
-                is_seen = (
-                    hidden.tobytes()
-                    != lines.engine.hidden(lines.box, state.line.state, other).tobytes()
-                )
+                shown = [lines.at(line).seen_by(other).state for line in (after, state.line)]
+                is_seen = shown[0].tobytes() != shown[1].tobytes()
                 told = lines.story(after, other) != lines.story(state.line, other)
                 assert told == is_seen
 
@@ -208,10 +204,10 @@ def test_a_draft_of_another_seat_is_neither_seen_nor_counted(game: Game, players
 def film_of(lines: Lines, entry: Entry, seat: int) -> list[Any]:
     """What a seat sees of an entry, as the table shows it: the deal, or the events of a film."""
     if entry.action == SETUP:
-        return [lines.engine.hidden(lines.box, entry.after, seat).tobytes()]
-    state, rng = copied(entry.before), scripted(entry.answers)
-    frames = lines.engine.film(lines.box, state, entry.seat, entry.action, rng)
-    events = [lines.engine.event(lines.box, frame, seat) for frame in frames]
+        return [lines.blank.at(entry.after).seen_by(seat).state.tobytes()]
+    before = lines.blank.at(entry.before)
+    _, frames = before.filmed(entry.seat, entry.action, scripted(entry.answers))
+    events = before.events(frames, seat)
     return [(event.kind, event.seat, event.arguments, event.state.tobytes()) for event in events]
 
 
@@ -235,7 +231,7 @@ def is_dealt_in_secret(lines: Lines, line: Line) -> bool:
         while after.outcomes:
             after = lines.answered(after, 0)
         ends.append(after.state)
-    shown = {lines.engine.hidden(lines.box, end, NOBODY).tobytes() for end in ends}
+    shown = {lines.blank.at(end).seen_by(NOBODY).state.tobytes() for end in ends}
     return len(shown) < len({end.tobytes() for end in ends})
 
 

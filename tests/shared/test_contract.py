@@ -1,5 +1,6 @@
 """What every game owes, at any position that legal play can reach."""
 
+import contextlib
 import copy
 import itertools
 import random
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from catalogue import IDS, TABLES, box_for, named, new_match, played, readers, stream_of
 from fabeltafel.engine import engine_of
 from fabeltafel.game import Game
-from fabeltafel.match import Match
+from fabeltafel.match import Match, Unfinished
 from fabeltafel.matchfile import read_match, write_match
 
 pytestmark = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
@@ -129,7 +130,7 @@ def test_filming_changes_nothing(game: Game, players: int, seed: int, depth: int
         for action in match.legal(seat):
             filmed = match.draft(seat, [action])
             unfilmed = forked(match)
-            unfilmed.replay(seat, action)
+            unfilmed.decide(seat, action)
             assert filmed.states[-1].tobytes() == unfilmed.state.tobytes()
 
 
@@ -162,8 +163,8 @@ def test_an_unfinished_draft_shows_the_others_nothing(
     match = position(game, players, seed, depth)
     for seat in match.acting():
         before = {other: match.seen_by(other).tobytes() for other in readers(match)}
-        draft = match.play(seat, match.legal(seat)[0])
-        if draft.is_complete:
+        with contextlib.suppress(Unfinished):
+            match.submit(seat, match.legal(seat)[0])
             return
         assert {other: match.seen_by(other).tobytes() for other in readers(match)} == before
 
@@ -186,7 +187,7 @@ def test_the_order_in_which_commitments_arrive_does_not_change_the_state(
     for order in (acting, acting[::-1], chooser.sample(acting, len(acting))):
         other = forked(match)
         for seat in order:
-            other.play(seat, *choices[seat])
+            other.submit(seat, *choices[seat])
         ends.add(other.state.tobytes())
 
     assert len(ends) == 1
@@ -217,7 +218,7 @@ def test_a_preview_tells_what_will_happen_up_to_the_first_surprise(
         for action in match.legal(seat):
             preview = match.preview(seat, action)
             after = forked(match)
-            after.replay(seat, action)
+            after.decide(seat, action)
             film = after.film(len(after.log) - 1, seat)
             assert len(preview) <= len(film)
             for told, happened in zip(preview, film, strict=False):

@@ -329,7 +329,7 @@ def test_choices_made_at_the_same_moment_are_all_accepted_and_their_order_does_n
         other = type(match)(game, match.seats, match.facts, match.lots)
         for seat in order:
             for word in words[seat]:
-                other.replay(seat - 1, game.action(word))
+                other.decide(seat - 1, game.action(word))
         assert other.state.tobytes() == match.state.tobytes()
 
 

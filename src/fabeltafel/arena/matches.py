@@ -10,8 +10,9 @@ from fabeltafel.chance import seeded, stream
 from fabeltafel.compiled import Records
 from fabeltafel.engine import engine_of
 from fabeltafel.fairness import repeatable_lots
-from fabeltafel.game import Facts, Game, View
+from fabeltafel.game import Facts, Game
 from fabeltafel.games import game_named
+from fabeltafel.position import Position
 
 
 @dataclass(frozen=True)
@@ -64,24 +65,22 @@ def play_match(task: Task) -> Outcome:
 
 def play_with(game: Game, task: Task) -> Outcome:
     """Play one match of a game that is at hand."""
-    engine = engine_of(game)
     players = len(task.seating)
-    box = pack_box(game, task.facts, players)
     rng = stream(repeatable_lots(f"{task.seed} {task.deal}", players).key)
-    state = engine.setup(box, rng)
+    position = Position.begun(game, pack_box(game, task.facts, players), rng)
     bots = [bot_named(name, game) for name in task.seating]
     actions: list[int] = []
     seconds = [0.0] * players
-    while deciders := engine.acting(box, state):
+    while deciders := position.acting():
         seat = deciders[0]
-        view = View(game, box, engine.hidden(box, state, seat), seat)
+        view = position.view(seat)
         start = time.perf_counter()
         action = bots[seat](view, own_stream(task, seat, len(actions)))
         seconds[seat] += time.perf_counter() - start
-        engine.play(box, state, seat, action, rng)
+        position = position.played(seat, action, rng)
         actions.append(action)
-    wins = shares(engine.returns(box, state), engine.sides(box))
-    return Outcome(task, tuple(engine.scores(box, state)), wins, tuple(actions), tuple(seconds))
+    wins = shares(position.returns, position.sides)
+    return Outcome(task, tuple(position.scores), wins, tuple(actions), tuple(seconds))
 
 
 def own_stream(task: Task, seat: int, decision: int) -> Records:

@@ -114,7 +114,7 @@ def load_time(game: Game, players: int) -> tuple[float, int]:
     chooser = random.Random(1)
     while not match.is_over:
         seat = match.acting()[0]
-        match.replay(seat, chooser.choice(match.legal(seat)))
+        match.decide(seat, chooser.choice(match.legal(seat)))
     text = write_match(match)
     times = []
     for _ in range(LOADS):

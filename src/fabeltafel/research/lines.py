@@ -10,10 +10,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from fabeltafel.chance import scripted, seeded
-from fabeltafel.compiled import Records, copied, records
-from fabeltafel.engine import engine_of, players_of
+from fabeltafel.compiled import Records, records
+from fabeltafel.engine import players_of
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game, IllegalAction
+from fabeltafel.position import Position
 
 SETUP = -1  # stands for the action that lays out the match
 Decision = tuple[int, int]  # a seat and its action
@@ -68,10 +69,14 @@ class Lines:
         self.game = game
         self.box = box
         self.players = players_of(box)
-        self.engine = engine_of(game)
+        self.blank = Position(game, box, records(game.state.dtype))
         self.told: dict[int, tuple[tuple[Entry, ...], str]] = {}  # the last story, by seat
-        blank = Line(records(game.state.dtype), (), (), ((NOBODY, SETUP),))
-        self.start = self.carried_out(blank)
+        start = Line(self.blank.state, (), (), ((NOBODY, SETUP),))
+        self.start = self.carried_out(start)
+
+    def at(self, line: Line) -> Position:
+        """Where a line stands."""
+        return self.blank.at(line.state)
 
     def decided(self, line: Line, decisions: Sequence[tuple[int, Any]]) -> Line:
         """The line after decisions of different seats, made at once, as far as chance goes along.
@@ -81,8 +86,7 @@ class Lines:
         if line.outcomes:
             raise IllegalAction("chance has to answer first", "")
         waiting = tuple(
-            (seat, self.engine.demand_legal(self.box, line.state, seat, action))
-            for seat, action in sorted(decisions)
+            (seat, self.at(line).demand_legal(seat, action)) for seat, action in sorted(decisions)
         )
         return self.carried_out(replace(line, waiting=waiting))
 
@@ -96,16 +100,16 @@ class Lines:
         """Carry out whatever waits, up to the first question without an answer."""
         while line.waiting:
             (seat, action), *later = line.waiting
-            rng, state = scripted(line.answers), copied(line.state)
+            rng = scripted(line.answers)
             if action == SETUP:
-                state = self.engine.setup(self.box, rng)
+                state = Position.begun(self.game, self.box, rng).state
             else:
-                self.engine.play(self.box, state, seat, action, rng)
+                state = self.at(line).played(seat, action, rng).state
             if missing := int(rng["missing"][0]):
                 return replace(line, acting=(), outcomes=missing)
             entry = Entry(seat, action, line.answers, line.state, state)
             line = Line(state, (*line.entries, entry), (), tuple(later))
-        return replace(line, acting=tuple(self.engine.acting(self.box, line.state)))
+        return replace(line, acting=tuple(self.at(line).acting()))
 
     def redealt(self, line: Line, seat: int, *names: object) -> Line:
         """The line with all a seat cannot know arranged anew; its entries are not rewritten.
@@ -114,16 +118,13 @@ class Lines:
         """
         if line.outcomes:
             raise FabeltafelError("nothing can be redealt while chance is asked")
-        hidden = self.engine.hidden(self.box, line.state, seat)
-        state = self.engine.redealt(self.box, hidden, seat, seeded(*names))
-        return replace(line, state=state)
+        return replace(line, state=self.at(line).redealt(seat, seeded(*names)).state)
 
     def observation(self, line: Line, seat: int) -> str:
         """The position as a seat may know it, in notation; nothing before it is laid out."""
         if not line.is_laid_out:
             return ""
-        hidden = self.engine.hidden(self.box, line.state, seat)
-        return self.game.write(self.box, hidden)
+        return self.game.write(self.box, self.at(line).seen_by(seat).state)
 
     def story(self, line: Line, seat: int) -> str:
         """All that a seat has seen since the start, and its own words: perfect recall.
@@ -149,16 +150,16 @@ class Lines:
         With the digests no two different sights give the same story, even if an event did not
         tell all that could be seen.
         """
-        after = self.engine.hidden(self.box, entry.after, seat)
+        after = self.blank.at(entry.after).seen_by(seat).state
         if entry.action == SETUP:
             yield self.game.write(self.box, after)
             return
         if entry.seat == seat:
             yield f"> {self.game.word(entry.action)}"
-        last = self.engine.hidden(self.box, entry.before, seat).tobytes()
-        state, rng = copied(entry.before), scripted(entry.answers)
-        for frame in self.engine.film(self.box, state, entry.seat, entry.action, rng):
-            event = self.engine.event(self.box, frame, seat)
+        before = self.blank.at(entry.before)
+        last = before.seen_by(seat).state.tobytes()
+        _, frames = before.filmed(entry.seat, entry.action, scripted(entry.answers))
+        for event in before.events(frames, seat):
             name = event.kind.text
             told = " ".join(map(str, (event.seat + 1, *event.arguments)))
             yield f"{name} {told}{mark(last, event.state.tobytes())}"
@@ -168,9 +169,7 @@ class Lines:
 
     def returns(self, line: Line) -> list[float]:
         """Every seat's share of the win, shifted to sum to zero; nothing before the end."""
-        if not line.is_over:
-            return [0.0] * self.players
-        return self.engine.returns(self.box, line.state)
+        return self.at(line).returns if line.is_over else [0.0] * self.players
 
 
 def mark(before: bytes, after: bytes) -> str:

@@ -18,9 +18,9 @@ from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game, IllegalAction
 from fabeltafel.games import game_named, names
+from fabeltafel.research.episodes import nature_of
 from fabeltafel.research.layouts import layout_of
 from fabeltafel.research.lines import Line, Lines
-from fabeltafel.research.tables import nature_of
 
 PREFIX = "fabeltafel_"
 # OpenSpiel wants bounds; our games know none, and none of them comes near these.
@@ -36,7 +36,7 @@ class SpielGame(pyspiel.Game):
     def __init__(self, game: Game, type_: Any, params: Mapping[str, Any]) -> None:
         players = int(params["players"])
         lines = Lines(game, pack_box(game, values(shipped_box(game)), players))
-        sides = lines.engine.sides(lines.box)
+        sides = lines.blank.sides
         sizes = [sides.count(side) for side in sides]
         asks_chance = nature_of(game).asks_chance
         info = pyspiel.GameInfo(
@@ -98,7 +98,7 @@ class SpielState(pyspiel.State):
     def _legal_actions(self, player: int) -> list[int]:
         """What a seat may decide, in ascending order."""
         lines = self.lines
-        return sorted(lines.engine.legal(lines.box, self.line.state, player))
+        return sorted(lines.at(self.line).legal(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The answers chance may give, all equally likely."""
@@ -175,7 +175,7 @@ class SpielObserver:
             return
         lines, line = self.lines, state.line
         seat = NOBODY if self.is_public else player
-        hidden = lines.engine.hidden(lines.box, line.state, seat)
+        hidden = lines.at(line).seen_by(seat).state
         self.tensor[:] = self.layout.flat(hidden, [seat])[0]
 
     def string_from(self, state: SpielState, player: int) -> str | None:

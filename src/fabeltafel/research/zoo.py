@@ -19,7 +19,7 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Facts, Game, IllegalAction
-from fabeltafel.research.tables import Table, bounds_of, demand_known, nature_of
+from fabeltafel.research.episodes import Episode, bounds_of, demand_known, nature_of
 
 RENDER_MODES = ("human", "ansi", "svg")
 
@@ -34,15 +34,15 @@ Step = tuple[
 
 
 class Places:
-    """What both kinds of environments share: a table, and an agent at every seat of it."""
+    """What both kinds of environments share: a episode, and an agent at every seat of it."""
 
-    def __init__(self, table: Table, kind: str, extra_actions: int, render_mode: str | None):
+    def __init__(self, episode: Episode, kind: str, extra_actions: int, render_mode: str | None):
         demand_known(render_mode, RENDER_MODES)
-        game = table.game
-        low, high = bounds_of(game, table.layout)
+        game = episode.game
+        low, high = bounds_of(game, episode.layout)
         actions = game.actions + extra_actions
-        self.table = table
-        self.agents = [f"player_{seat}" for seat in range(table.players)]
+        self.episode = episode
+        self.agents = [f"player_{seat}" for seat in range(episode.players)]
         self.metadata = {
             "name": f"fabeltafel_{game.name}_v{game.version}",
             "render_modes": list(RENDER_MODES),
@@ -58,7 +58,7 @@ class Places:
             )
             for agent in self.agents
         }
-        ends = table.layout["seat"].start
+        ends = episode.layout["seat"].start
         self.state_space = Box(low[:ends], high[:ends], dtype=np.float32)
 
     def seat_of(self, agent: str) -> int:
@@ -69,15 +69,15 @@ class Places:
 
     def rewards(self) -> dict[str, float]:
         """What a step has paid everybody: nothing before the end."""
-        return dict(zip(self.agents, self.table.returns, strict=True))
+        return dict(zip(self.agents, self.episode.returns, strict=True))
 
 
 class AECTable(AECEnv[str, Observation, int]):
     """A match in which one agent after another decides."""
 
-    def __init__(self, table: Table, max_cycles: int | None, render_mode: str | None) -> None:
+    def __init__(self, episode: Episode, max_cycles: int | None, render_mode: str | None) -> None:
         super().__init__()
-        self.places = Places(table, "aec", 0, render_mode)
+        self.places = Places(episode, "aec", 0, render_mode)
         self.metadata = self.places.metadata
         self.possible_agents = list(self.places.agents)
         self.observation_spaces: dict[str, Space[Any]] = dict(self.places.observation_spaces)
@@ -100,7 +100,7 @@ class AECTable(AECEnv[str, Observation, int]):
         options: dict[str, Any] | None = None,  # noqa: ARG002 - theirs
     ) -> None:
         """A new match; there are no options."""
-        self.places.table.begin(seed)
+        self.places.episode.begin(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -109,20 +109,22 @@ class AECTable(AECEnv[str, Observation, int]):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self.cycles = 0
-        self.waiting: list[int] = self.places.table.acting()  # for their word of this cycle
+        self.waiting: list[int] = (
+            self.places.episode.position.acting()
+        )  # for their word of this cycle
         self.agent_selection = self.possible_agents[self.waiting[0]]
 
     def observe(self, agent: str) -> Observation:
         """What the agent may know now; only one whose turn it is may do something."""
         seat = self.places.seat_of(agent)
-        table = self.places.table
+        episode = self.places.episode
         is_asked = agent == self.agent_selection and not any(self.truncations.values())
-        mask = table.mask(seat) if is_asked else np.zeros(table.game.actions, np.int8)
-        return {"observation": table.numbers(seat), "action_mask": mask}
+        mask = episode.mask(seat) if is_asked else np.zeros(episode.game.actions, np.int8)
+        return {"observation": episode.numbers(seat), "action_mask": mask}
 
     def state(self) -> NDArray[np.float32]:
         """The whole state, secrets included, for training that may see them."""
-        return self.places.table.all_numbers()
+        return self.places.episode.all_numbers()
 
     def step(self, action: int | None) -> None:
         """The selected agent decides; once the match is over it can only leave, with None."""
@@ -130,7 +132,7 @@ class AECTable(AECEnv[str, Observation, int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.places.table.play([(self.places.seat_of(agent), action)])
+        self.places.episode.play([(self.places.seat_of(agent), action)])
         self._cumulative_rewards[agent] = 0.0
         self.rewards = self.places.rewards()
         self.pass_on()
@@ -138,7 +140,7 @@ class AECTable(AECEnv[str, Observation, int]):
 
     def pass_on(self) -> None:
         """Select whoever is next, or end the match."""
-        acting = self.places.table.acting()
+        acting = self.places.episode.position.acting()
         self.waiting = [seat for seat in self.waiting[1:] if seat in acting]
         if not self.waiting:
             self.cycles += 1
@@ -150,7 +152,7 @@ class AECTable(AECEnv[str, Observation, int]):
 
     def render(self) -> str | None:
         """The position as a spectator may know it."""
-        return self.places.table.rendered(self.render_mode, NOBODY)
+        return self.places.episode.rendered(self.render_mode, NOBODY)
 
     def close(self) -> None:
         """There is nothing to let go."""
@@ -163,15 +165,15 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
     also be left out.
     """
 
-    def __init__(self, table: Table, max_cycles: int | None, render_mode: str | None) -> None:
-        self.places = Places(table, "parallel", 1, render_mode)
+    def __init__(self, episode: Episode, max_cycles: int | None, render_mode: str | None) -> None:
+        self.places = Places(episode, "parallel", 1, render_mode)
         self.metadata = self.places.metadata
         self.possible_agents = list(self.places.agents)
         self.agents: list[str] = []
         self.observation_spaces: dict[str, Space[Any]] = dict(self.places.observation_spaces)
         self.action_spaces: dict[str, Space[Any]] = dict(self.places.action_spaces)
         self.state_space = self.places.state_space
-        self.pass_action = table.game.actions
+        self.pass_action = episode.game.actions
         self.max_cycles = max_cycles
         self.render_mode = render_mode
 
@@ -189,46 +191,46 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
         options: dict[str, Any] | None = None,  # noqa: ARG002 - theirs
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """A new match; there are no options."""
-        self.places.table.begin(seed)
+        self.places.episode.begin(seed)
         self.agents = list(self.possible_agents)
         self.cycles = 0
         return self.observations(), {agent: {} for agent in self.agents}
 
     def observations(self) -> dict[str, Observation]:
         """What everybody may know now, and may do."""
-        table = self.places.table
+        episode = self.places.episode
         found = {}
         for seat, agent in enumerate(self.possible_agents):
-            legal = table.mask(seat)
+            legal = episode.mask(seat)
             mask = np.append(legal, np.int8(not legal.any()))
-            found[agent] = {"observation": table.numbers(seat), "action_mask": mask}
+            found[agent] = {"observation": episode.numbers(seat), "action_mask": mask}
         return found
 
     def state(self) -> NDArray[np.float32]:
         """The whole state, secrets included, for training that may see them."""
-        return self.places.table.all_numbers()
+        return self.places.episode.all_numbers()
 
     def step(self, actions: Mapping[str, int]) -> Step:
         """Everybody who is asked decides, all at once or not at all."""
-        agents, table = list(self.agents), self.places.table
+        agents, episode = list(self.agents), self.places.episode
         if not agents:
             raise IllegalAction("the match is over", "")
-        table.play(self.decisions(actions))
+        episode.play(self.decisions(actions))
         self.cycles += 1
-        is_cut_short = not table.is_over and self.cycles == self.max_cycles
-        if table.is_over or is_cut_short:
+        is_cut_short = not episode.is_over and self.cycles == self.max_cycles
+        if episode.is_over or is_cut_short:
             self.agents = []
         return (
             self.observations(),
             self.places.rewards(),
-            dict.fromkeys(agents, table.is_over),
+            dict.fromkeys(agents, episode.is_over),
             dict.fromkeys(agents, is_cut_short),
             {agent: {} for agent in agents},
         )
 
     def decisions(self, actions: Mapping[str, int]) -> list[tuple[int, int]]:
         """What the seats that are asked decide, in their order."""
-        acting = self.places.table.acting()
+        acting = self.places.episode.position.acting()
         told = {self.places.seat_of(agent): action for agent, action in actions.items()}
         for seat in acting:
             if seat not in told or told[seat] == self.pass_action:
@@ -238,7 +240,7 @@ class ParallelTable(ParallelEnv[str, Observation, int]):
 
     def render(self) -> str | None:
         """The position as a spectator may know it."""
-        return self.places.table.rendered(self.render_mode, NOBODY)
+        return self.places.episode.rendered(self.render_mode, NOBODY)
 
     def close(self) -> None:
         """There is nothing to let go."""
@@ -254,7 +256,7 @@ def aec_env(
     render_mode: str | None = None,
 ) -> AECTable:
     """An AEC environment of any game; matches end by themselves or after `max_cycles`."""
-    return AECTable(Table(game, players, facts, variants), max_cycles, render_mode)
+    return AECTable(Episode(game, players, facts, variants), max_cycles, render_mode)
 
 
 def parallel_env(
@@ -267,7 +269,7 @@ def parallel_env(
     render_mode: str | None = None,
 ) -> ParallelTable:
     """A Parallel environment of a game in which several seats may decide at once."""
-    table = Table(game, players, facts, variants)
-    if not nature_of(table.game).is_simultaneous:
-        raise FabeltafelError(f"in {table.game.title} nobody decides at once; use aec_env")
-    return ParallelTable(table, max_cycles, render_mode)
+    episode = Episode(game, players, facts, variants)
+    if not nature_of(episode.game).is_simultaneous:
+        raise FabeltafelError(f"in {episode.game.title} nobody decides at once; use aec_env")
+    return ParallelTable(episode, max_cycles, render_mode)

@@ -49,8 +49,7 @@ class Scenes:
         if (moment, seat) not in self.drawn:
             match = running(table)
             self.drawn = {key: drawn for key, drawn in self.drawn.items() if key[0] >= moment - 4}
-            hidden = match.engine.hidden(match.box, match.states[moment], seat)
-            self.drawn[moment, seat] = draw(table, hidden, seat)
+            self.drawn[moment, seat] = draw(table, match.at(moment).seen_by(seat).state, seat)
         return self.drawn[moment, seat]
 
 
@@ -251,7 +250,7 @@ def result(table: Table, reader: Reader) -> Json:
     return {
         "scores": match.scores,
         "winners": [seat + 1 for seat in winners],
-        "sides": match.engine.sides(match.box),
+        "sides": match.position.sides,
         "sentence": say("wins", players=listed(names, say), count=len(winners)),
         "secret": table.secret,
         "numbers": list(match.lots.numbers),
@@ -325,36 +324,36 @@ def draft_message(table: Table, reader: Reader, draft: Draft, scenes: Scenes) ->
     match = running(table)
     frames: list[Json] = []
     if draft.decisions:
-        before = drafted_scene(table, reader, draft.states[:-1], scenes)
+        before = drafted_scene(table, reader, draft, len(draft.decisions) - 1, scenes)
         events = match.draft_film(draft, reader.seat)
         frames, _ = film_frames(table, reader, events, before, len(draft.decisions) - 1)
     now = turn(table, reader, draft)
     return {
-        "words": [table.game.word(decision.action) for decision in draft.decisions],
+        "words": [table.game.word(action) for action in draft.actions],
         "frames": frames,
-        "scene": scene_svg(table.game, drafted_scene(table, reader, draft.states, scenes)),
+        "scene": scene_svg(
+            table.game, drafted_scene(table, reader, draft, len(draft.decisions), scenes)
+        ),
         "next": now["words"],
-        "spare": worded(table, reader, match.spare(draft)),
+        "spare": worded(table, reader, match.replaceable(draft)),
         "status": now["status"],
         "description": now["description"],
     }
 
 
-def drafted_scene(
-    table: Table, reader: Reader, states: Sequence[Records], scenes: Scenes
-) -> Pieces:
-    """The scene after the words of a draft; without any it is the table itself."""
-    match = running(table)
-    if not states:
-        return scenes.at(table, len(match.log), reader.seat)
-    return draw(table, match.engine.hidden(match.box, states[-1], reader.seat), reader.seat)
+def drafted_scene(table: Table, reader: Reader, draft: Draft, words: int, scenes: Scenes) -> Pieces:
+    """The scene after so many words of a draft; without any it is the table itself."""
+    if words == 0:
+        return scenes.at(table, len(running(table).log), reader.seat)
+    position = draft.position.at(draft.states[words - 1])
+    return draw(table, position.seen_by(reader.seat).state, reader.seat)
 
 
 def trial_message(
     table: Table, reader: Reader, draft: Draft, events: Sequence[Event], scenes: Scenes
 ) -> Json:
     """What one word more would do, as far as its seat can know; nobody else learns of it."""
-    scene = drafted_scene(table, reader, draft.states, scenes)
+    scene = drafted_scene(table, reader, draft, len(draft.decisions), scenes)
     frames, _ = film_frames(table, reader, events, scene, len(draft.decisions))
     if events:
         scene = draw(table, events[-1].state, reader.seat)

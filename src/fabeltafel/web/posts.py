@@ -187,7 +187,7 @@ async def move(site: Site, request: Request) -> Response:
             reader = reader_of(live.table, person, str(seat + 1))
             return JSONResponse({"draft": draft_message(live.table, reader, draft, live.scenes)})
         position = await site.hub.append(
-            live, key, lambda: decided(live.table, person.id, seat, after, words)
+            live, key, lambda: decided(live.table, person.id, after, draft, words)
         )
         return JSONResponse({"position": position})
     except Refused as refused:
@@ -229,13 +229,11 @@ async def explain(
 
 
 def decided(
-    table: Table, person: str, seat: int, after: int, words: list[str]
+    table: Table, person: str, after: int, draft: Draft, words: list[str]
 ) -> tuple[Data, Draft]:
     """A whole decision, judged by the table as it is now."""
-    draft = table.drafting(person, seat, after, words)
-    if not draft.is_complete:
-        raise Refused(409, "refused-stale")
-    return move_entry(seat, words), draft
+    table.demand_turn(person, draft.seat, after)
+    return move_entry(draft.seat, words), table.still_fitting(draft, words)
 
 
 async def again(site: Site, request: Request) -> Response:

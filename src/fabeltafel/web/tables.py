@@ -136,7 +136,7 @@ class Table:
             match.append(draft)
         else:
             for word in entry.data["words"]:
-                match.replay(seat, self.game.action(word))
+                match.decide(seat, self.game.action(word))
         self.decided[entry.position] = range(start, len(match.log))
 
     def playing(self) -> Match:
@@ -237,6 +237,10 @@ class Table:
 
     def drafting(self, person: str, seat: int, after: int, words: Sequence[str]) -> Draft:
         """The decisions a person considers, if it is up to them and they saw the latest."""
+        return self.draft(self.demand_turn(person, seat, after), seat, words)
+
+    def demand_turn(self, person: str, seat: int, after: int) -> Match:
+        """The match, if a person may decide now and saw the latest."""
         place = self.seat_of(person, seat)
         match = self.playing()
         if not place.is_played_by_person:
@@ -247,7 +251,7 @@ class Table:
             raise Refused(409, "refused-not-your-turn")
         if self.last_decision_of(seat) > after:
             raise Refused(409, "refused-stale")
-        return self.draft(match, seat, words)
+        return match
 
     def last_decision_of(self, seat: int) -> int:
         """The position of a seat's latest move."""
@@ -262,6 +266,15 @@ class Table:
         for word in words:
             with fitting(word):
                 draft = match.drafted(draft, self.game.action(word))
+        return draft
+
+    def still_fitting(self, draft: Draft, words: Sequence[str]) -> Draft:
+        """A whole decision as it was drafted, or drafted anew if the match has gone on since."""
+        match = self.playing()
+        if draft.moment != len(match.log):
+            draft = self.draft(match, draft.seat, words)
+        if not draft.is_complete:
+            raise Refused(409, "refused-stale")
         return draft
 
     def trying(

@@ -9,7 +9,6 @@ from typing import Any
 
 from fabeltafel.bots.levels import bot_named
 from fabeltafel.bots.search import thinking_threads
-from fabeltafel.chance import seeded
 from fabeltafel.match import Draft
 from fabeltafel.web.live import Hub, LiveTable
 from fabeltafel.web.store import Unwritable
@@ -53,8 +52,8 @@ class Thinkers:
     async def play(self, live: LiveTable, seat: int) -> None:
         """Think, then move, unless something has changed meanwhile."""
         try:
-            words = await self.decision(live.table, seat)
-            await self.hub.append(live, None, lambda: bot_move(live.table, seat, words))
+            draft = await self.decision(live.table, seat)
+            await self.hub.append(live, None, lambda: bot_move(live.table, draft))
         except Refused:
             return  # its person is back, the table is closed, or the match went on without it
         except Unwritable:
@@ -63,19 +62,12 @@ class Thinkers:
             if not self.hub.is_stopping:  # else its thread was sent home in the middle of a thought
                 raise
 
-    async def decision(self, table: Table, seat: int) -> list[str]:
-        """A whole decision, word by word."""
+    async def decision(self, table: Table, seat: int) -> Draft:
+        """A whole decision."""
         match = table.playing()
+        begun, bot = match.draft(seat, []), bot_named(table.seats[seat].bot, table.game)
         loop = asyncio.get_running_loop()
-        bot = bot_named(table.seats[seat].bot, table.game)
-        words: list[str] = []
-        draft = table.draft(match, seat, words)
-        while not draft.is_complete:
-            rng = seeded(match.lots.key.hex(), seat, len(match.log), len(words))
-            action = await loop.run_in_executor(self.threads, bot, match.view(seat, draft), rng)
-            words.append(table.game.word(action))
-            draft = table.draft(match, seat, words)
-        return words
+        return await loop.run_in_executor(self.threads, match.finished, begun, bot)
 
     def stop(self) -> None:
         """Let no bot begin to think any more."""
@@ -89,12 +81,10 @@ def bots_to_move(table: Table) -> list[int]:
     return [seat for seat in table.match.acting() if table.seats[seat].bot]
 
 
-def bot_move(table: Table, seat: int, words: list[str]) -> tuple[dict[str, Any], Draft]:
+def bot_move(table: Table, draft: Draft) -> tuple[dict[str, Any], Draft]:
     """A bot's move, judged as a person's is."""
-    match = table.playing()
-    if not table.seats[seat].bot or seat not in match.acting():
+    seat = draft.seat
+    if not table.seats[seat].bot or seat not in table.playing().acting():
         raise Refused(409, "refused-not-your-turn")
-    draft = table.draft(match, seat, words)
-    if not draft.is_complete:
-        raise Refused(409, "refused-stale")
-    return move_entry(seat, words), draft
+    words = [table.game.word(action) for action in draft.actions]
+    return move_entry(seat, words), table.still_fitting(draft, words)

@@ -27,7 +27,7 @@ def test_2_1_the_first_seat_begins_and_they_take_turns() -> None:
     match = new_match(GAME, 2, "begin")
 
     assert match.acting() == [0]
-    match.play(0, 3)
+    match.submit(0, 3)
     assert match.acting() == [1]
     assert grid().refusal(2, "a") == "2.1"
 

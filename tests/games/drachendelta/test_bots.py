@@ -66,7 +66,7 @@ def simulated(match: Match, rounds: int) -> Match:
         seen = match.seen_by(seat)
         proposals = np.array(match.engine.sensible(match.box, seen, seat), np.int16)
         state = seen.view(np.recarray)[0]
-        match.replay(seat, bots.rollout(box, state, seat, proposals, len(proposals), rng))
+        match.decide(seat, bots.rollout(box, state, seat, proposals, len(proposals), rng))
     return match
 
 
@@ -349,7 +349,7 @@ def test_a_programme_begun_anywhere_is_gone_on_with(bot: str) -> None:
         match = new_match(GAME, 2, seed)
         chooser = random.Random(seed)
         for _ in range(chooser.randint(1, SLOTS - 1)):
-            match.replay(0, chooser.choice([put for put in match.legal(0) if put != COMMIT]))
+            match.decide(0, chooser.choice([put for put in match.legal(0) if put != COMMIT]))
 
         action = bot_named(bot, GAME)(match.view(0), stream_of(seed))
 
@@ -366,7 +366,7 @@ def test_the_solo_planner_crosses_alone_without_dragons_and_without_losing_a_pla
         seat = match.acting()[0]
         action = SOLO(match.view(seat), stream_of(len(match.log)))
         words.append(GAME.word(action))
-        match.replay(seat, action)
+        match.decide(seat, action)
 
     assert match.is_over
     assert max(match.engine.scores(match.box, match.state)) == 1

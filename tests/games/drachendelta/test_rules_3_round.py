@@ -15,7 +15,7 @@ def test_3_1_all_players_choose_at_the_same_time() -> None:
     words = ["3:stone", "1:plank", "2:dragon-green", "5:jump", "4:step", "commit"]
 
     assert match.acting() == [0, 1, 2, 3]
-    draft = match.play(1, *map(GAME.action, words))
+    draft = match.submit(1, *map(GAME.action, words))
 
     assert draft.is_complete
     assert match.acting() == [0, 2, 3]
@@ -67,7 +67,7 @@ def test_3_1_laid_down_is_final_even_while_others_are_still_choosing() -> None:
 def test_3_1_the_others_see_only_that_a_player_has_committed() -> None:
     match = new_match(GAME, 3, "seen")
     words = ["1:stone", "2:plank", "3:step", "4:jump", "5:dragon-blue", "commit"]
-    match.play(0, *map(GAME.action, words))
+    match.submit(0, *map(GAME.action, words))
 
     for reader in (1, 2, NOBODY):
         seen = match.seen_by(reader).view(np.recarray)[0]
@@ -81,7 +81,7 @@ def test_3_1_the_order_in_which_commitments_arrive_does_not_change_the_match() -
     for order in itertools.permutations(range(3)):
         match = new_match(GAME, 3, "arrival")
         for seat in order:
-            match.play(seat, *map(GAME.action, words))
+            match.submit(seat, *map(GAME.action, words))
         states.add(match.state.tobytes())
 
     assert len(states) == 1

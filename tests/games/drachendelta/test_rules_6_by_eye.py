@@ -18,9 +18,9 @@ def choosing(variants: Sequence[str]) -> Match:
     match = Match(GAME, ["Anne", "Marc"], FACTS, lots, variants)
     words = [f"{slot + 1}:{card}" for slot, card in enumerate(programme("stones planks").split())]
     for seat in (0, 1):
-        match.play(seat, *map(GAME.action, [*words, "commit"]))
+        match.submit(seat, *map(GAME.action, [*words, "commit"]))
     for seat, spots in zip(two_seats(match), (("+e2", "+c2"), ("+e5", "+c5")), strict=True):
-        match.play(seat, *map(GAME.action, spots))
+        match.submit(seat, *map(GAME.action, spots))
     return match
 
 

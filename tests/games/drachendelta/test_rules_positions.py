@@ -31,7 +31,7 @@ def biased(match: Match, chooser: random.Random) -> None:
     if int(match.state["plank_chosen"][0]):
         fitting = [action for action in legal if is_fitting(match, action)]
         chosen = chooser.choice(fitting or legal)
-    match.replay(seat, chosen)
+    match.decide(seat, chosen)
 
 
 def is_fitting(match: Match, action: int) -> bool:

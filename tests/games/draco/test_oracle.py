@@ -70,7 +70,7 @@ def play_in_lock_step(players: int, facts: dict[str, Any], seed: object, limit: 
             assert oracle.legal(seat) == {GAME.word(a) for a in match.legal(seat)}
         seat = match.acting()[0]
         action = chooser.choice(match.legal(seat))
-        match.replay(seat, action)
+        match.decide(seat, action)
         drawn = [
             CARD.word(event.arguments[0])
             for event in match.film(len(match.log) - 1, seat)

@@ -177,7 +177,7 @@ def play_in_lock_step(
         (seat,) = match.acting()
         words = sorted(oracle.legal(seat))
         word = chooser.choice(prefer(oracle, words) if oracle.phase == "turn" else words)
-        match.replay(seat, GAME.action(word))
+        match.decide(seat, GAME.action(word))
         oracle.play(seat, word, revealed(match))
         positions.append(agreed_position(match, oracle))
     return positions

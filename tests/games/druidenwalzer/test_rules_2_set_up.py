@@ -67,12 +67,12 @@ def test_2_3_the_moon_takes_the_first_turn_and_turns_alternate() -> None:
     match = new_match(GAME, 2, "first")
     for seat in (1, 0):
         for word in ("orange1", "purple2", "black3"):
-            match.replay(seat, GAME.action(word))
+            match.decide(seat, GAME.action(word))
 
     movers = []
     for _ in range(4):
         movers += match.acting()
-        match.replay(movers[-1], GAME.action("leap-orange"))
+        match.decide(movers[-1], GAME.action("leap-orange"))
 
     assert movers == [1, 0, 1, 0]
     assert int(match.state["turns"][0]) == 4

@@ -176,7 +176,7 @@ def long_match(variants: tuple[str, ...], decisions: int) -> Match:
             if int(match.state["turns_without_waltz"][0]) < 20:
                 quiet = [action for action in actions if LEAP <= action < WITHDRAW_TOP]
                 actions = quiet or actions
-            match.replay(seat, chooser.choice(actions))
+            match.decide(seat, chooser.choice(actions))
         if not match.is_over:
             return match
     raise AssertionError

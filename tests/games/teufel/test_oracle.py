@@ -73,7 +73,7 @@ def play_in_lock_step(
         words = sorted(oracle.legal(seat))
         inner = [word for word in words if word not in oracle.rim.values()]
         word = chooser.choice(inner if is_rim_last and inner else words)
-        match.replay(seat, GAME.action(word))
+        match.decide(seat, GAME.action(word))
         events = match.film(len(match.log) - 1, seat)
         turned_up = [event.arguments[0] for event in events if event.kind == TURNED_UP]
         oracle.play(seat, word, turned_up)

@@ -120,7 +120,7 @@ def test_every_field_is_a_number_or_a_tile() -> None:
         kinds = [name.split("-")[0] for name in pieces(match)]
         assert kinds.count("field") + kinds.count("tile") == FIELDS
         seat = match.acting()[0]
-        match.replay(seat, match.legal(seat)[-1])
+        match.decide(seat, match.legal(seat)[-1])
 
 
 def test_the_tile_in_hand_carries_its_turns_for_its_player_alone_and_keeps_its_id() -> None:

@@ -32,7 +32,7 @@ def test_2_1_everybody_chooses_at_the_same_time() -> None:
     match = new_match(tussle.GAME, 4, "together")
     assert match.acting() == [0, 1, 2, 3]
 
-    match.play(2, match.legal(2)[0], Kind.WHISPER())
+    match.submit(2, match.legal(2)[0], Kind.WHISPER())
 
     assert match.acting() == [0, 1, 3]
 
@@ -41,9 +41,9 @@ def test_2_1_a_card_and_a_shout_are_one_choice_and_final() -> None:
     match = new_match(tussle.GAME, 4, "one")
     card = match.legal(0)[0]
 
-    assert not match.play(0, card).is_complete
+    assert not match.submit(0, card).is_complete
     assert match.log == []
-    assert match.play(0, card, Kind.SHOUT()).is_complete
+    assert match.submit(0, card, Kind.SHOUT()).is_complete
     assert len(match.log) == 2
     assert match.legal(0) == []
 
@@ -106,7 +106,7 @@ def test_3_five_points_or_twelve_rounds_end_it() -> None:
 
 def test_4_a_choice_is_secret_but_that_it_was_made_is_not() -> None:
     match = new_match(tussle.GAME, 4, "secret")
-    match.play(1, match.legal(1)[0], Kind.SHOUT())
+    match.submit(1, match.legal(1)[0], Kind.SHOUT())
 
     for reader in (0, 2, 3, NOBODY):
         seen = match.seen_by(reader).view(np.recarray)[0]

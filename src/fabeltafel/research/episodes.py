@@ -12,18 +12,18 @@ from numpy.typing import NDArray
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import answers_noted, forget_answers, seeded
 from fabeltafel.compiled import Records, copied
-from fabeltafel.engine import engine_of
 from fabeltafel.film import NOBODY
-from fabeltafel.game import FabeltafelError, Facts, Game, View
+from fabeltafel.game import FabeltafelError, Facts, Game
 from fabeltafel.games import game_named
 from fabeltafel.pictures import picture
+from fabeltafel.position import Position
 from fabeltafel.research.layouts import Layout, layout_of
 from fabeltafel.texts import texts_of
 
 MATCHES_TO_KNOW = 3  # random matches, at the smallest and at the largest table
 
 
-class Table:
+class Episode:
     """A match without a log; only legal decisions change it, and a refused one changes nothing."""
 
     def __init__(
@@ -37,7 +37,6 @@ class Table:
         told = values(shipped_box(self.game)) if facts is None else facts
         self.players = self.game.players[0] if players is None else players
         self.box = pack_box(self.game, told, self.players, variants)
-        self.engine = engine_of(self.game)
         self.layout = layout_of(self.game)
         self.names = tuple(f"{seat + 1}" for seat in range(self.players))
         self.rng: Records = None
@@ -48,65 +47,53 @@ class Table:
         if seed is not None or self.rng is None:
             fresh = secrets.randbits(64) if seed is None else seed
             self.rng = seeded(self.game.name, self.players, fresh)
-        self.state = self.engine.setup(self.box, self.rng)
+        self.position = Position.begun(self.game, self.box, self.rng)
 
     @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
-        return self.engine.is_over(self.box, self.state)
+        return self.position.is_over
 
     @property
     def returns(self) -> list[float]:
         """Every seat's share of the win, shifted to sum to zero; nothing before the end."""
-        if not self.is_over:
-            return [0.0] * self.players
-        return self.engine.returns(self.box, self.state)
-
-    def acting(self) -> list[int]:
-        """The seats that may decide now."""
-        return self.engine.acting(self.box, self.state)
+        return self.position.returns if self.is_over else [0.0] * self.players
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """A one for every action the seat may take now."""
         mask = np.zeros(self.game.actions, np.int8)
-        mask[self.engine.legal(self.box, self.state, seat)] = 1
+        mask[self.position.legal(seat)] = 1
         return mask
 
     def numbers(self, seat: int) -> NDArray[np.float32]:
         """What the seat may know, as numbers."""
-        hidden = self.engine.hidden(self.box, self.state, seat)
-        row: NDArray[np.float32] = self.layout.flat(hidden, [seat])[0]
+        row: NDArray[np.float32] = self.layout.flat(self.position.seen_by(seat).state, [seat])[0]
         return row
 
     def all_numbers(self) -> NDArray[np.float32]:
         """The whole state as numbers, secrets included, from nobody's side."""
-        row: NDArray[np.float32] = self.layout.flat(self.state, [0])[0]
+        row: NDArray[np.float32] = self.layout.flat(self.position.state, [0])[0]
         return row[: self.layout["seat"].start].copy()
-
-    def view(self, seat: int) -> View:
-        """What a bot at this seat has to decide by."""
-        return View(self.game, self.box, self.engine.hidden(self.box, self.state, seat), seat)
 
     def play(self, decisions: Sequence[tuple[int, Any]]) -> None:
         """Decisions of different seats that belong together, all of them or none."""
-        state, rng = copied(self.state), copied(self.rng)
+        position, rng = self.position, copied(self.rng)
         for seat, action in decisions:
-            number = self.engine.demand_legal(self.box, state, seat, action)
+            number = position.demand_legal(seat, action)
             forget_answers(rng)
-            self.engine.play(self.box, state, seat, number, rng)
-        self.state, self.rng = state, rng
+            position = position.played(seat, number, rng)
+        self.position, self.rng = position, rng
 
     def words(self, seat: int, language: str = "en") -> str:
         """The position as one seat may know it, described."""
-        hidden = self.engine.hidden(self.box, self.state, seat)
-        say = texts_of(self.game, language)
+        hidden, say = self.position.seen_by(seat).state, texts_of(self.game, language)
         paragraphs = self.game.describe(self.box, hidden, self.names, say)
         lines = [line for part in paragraphs for line in (part.heading, *part.lines)]
         return "\n".join(lines)
 
     def svg(self, seat: int) -> str:
         """The position as one seat may know it, as one SVG file."""
-        hidden = self.engine.hidden(self.box, self.state, seat)
+        hidden = self.position.seen_by(seat).state
         return picture(self.game, self.game.sight(self.box, hidden, seat, self.names))
 
     def rendered(self, mode: str | None, seat: int) -> str | None:
@@ -147,15 +134,15 @@ def nature_of(game: Game) -> Nature:
     """The nature of a game at its smallest and largest table."""
     asks_chance = has_secrets = is_simultaneous = False
     for players in {game.players[0], game.players[-1]}:
-        table = Table(game, players)
+        episode = Episode(game, players)
         for number in range(MATCHES_TO_KNOW):
-            table.begin(number)
-            asks_chance |= bool(answers_noted(table.rng))
-            while seats := table.acting():
-                hidden = table.engine.hidden(table.box, table.state, NOBODY)
-                has_secrets |= hidden.tobytes() != table.state.tobytes()
+            episode.begin(number)
+            asks_chance |= bool(answers_noted(episode.rng))
+            while seats := episode.position.acting():
+                position = episode.position
+                has_secrets |= position.seen_by(NOBODY).state.tobytes() != position.state.tobytes()
                 is_simultaneous |= len(seats) > 1
-                actions = table.engine.legal(table.box, table.state, seats[-1])
-                table.play([(seats[-1], actions[number * 7 % len(actions)])])
-                asks_chance |= bool(answers_noted(table.rng))
+                actions = position.legal(seats[-1])
+                episode.play([(seats[-1], actions[number * 7 % len(actions)])])
+                asks_chance |= bool(answers_noted(episode.rng))
     return Nature(asks_chance, has_secrets, is_simultaneous)
