@@ -17,6 +17,10 @@ PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 pyth
 	$$python -c 'import sys, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& echo $$python && break; done)
 
+# All games are tested, or the one that GAME names.
+export FABELTAFEL_GAME := $(GAME)
+TESTED := $(or $(GAME),*)
+
 .NOTPARALLEL: # all of it works on one virtual environment
 .PHONY: help play test soak bench load format lint lock clean
 
@@ -26,17 +30,19 @@ help: ## Show this help
 play: $(VENV)/play $(VENV)/web ## Set up everything and lay the table in the browser
 	@$(BIN)/fabeltafel serve
 
-test: $(VENV)/test $(VENV)/web lint ## Set up everything and pass every test
+test: $(VENV)/test $(VENV)/web $(if $(GAME),,lint) ## Set up everything and pass every test (GAME=draco: what is tested of Draco)
 	@echo "Rules, interpreted:"
 	@$(BIN)/python -m coverage erase
-	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest --quiet --numprocesses 2 tests/games/*/test_rules*.py
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest --quiet --numprocesses 2 tests/games/$(TESTED)/test_rules*.py
 	@$(BIN)/python -m coverage combine --quiet
-	@$(BIN)/python -m coverage report --include '*/games/*/rules.py,*/games/*/rules/*' --fail-under 100 --skip-covered
+	@$(BIN)/python -m coverage report --include '*/games/$(TESTED)/rules.py,*/games/$(TESTED)/rules/*' --fail-under 100 --skip-covered
 	@echo "Everything, compiled:"
 	@$(PYTEST) --numprocesses 2 --ignore tests/browser
+ifndef GAME
 	@echo "The table, in a browser:"
 	@cd tests && ../$(BIN)/python -m browser.obtaining
 	@$(PYTEST) --numprocesses 2 tests/browser
+endif
 
 soak: $(VENV)/test ## Run the long tests: thousands of games
 	@$(PYTEST) --numprocesses 2 --soak --ignore tests/browser

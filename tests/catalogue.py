@@ -1,5 +1,9 @@
-"""Every game there is, those of the package and the one of the tests, for the shared tests."""
+"""Every game there is, those of the package and the one of the tests, for the shared tests.
 
+Or only the game that FABELTAFEL_GAME names.
+"""
+
+import os
 import random
 import tomllib
 from collections.abc import Sequence
@@ -24,7 +28,8 @@ from fabeltafel.research import Batch, Solo
 PEOPLE = ("Anne", "Marc", "Carl", "Doris", "Emil", "Frieda")
 DRAWN = "fefagceffaebbaefgfdbbccgcggdgcadaddedbecba"  # columns of a Connect Four that nobody wins
 SENSE = 4  # times as often as at random a bot of the game decides where it has one
-NAMES = [*games.names(), tussle.GAME.name]
+ONLY = os.environ.get("FABELTAFEL_GAME", "")
+NAMES = [ONLY] if ONLY else [*games.names(), tussle.GAME.name]
 ROOMS = Path(__file__).parent / "games"
 
 

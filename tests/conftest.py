@@ -3,10 +3,13 @@
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from fabeltafel.game import Game
 
 settings.register_profile("test", derandomize=True, deadline=None, max_examples=20)
 settings.register_profile("soak", deadline=None, max_examples=500)
@@ -35,6 +38,38 @@ def compile_first() -> None:
         if len(running) == 2:
             assert running.pop(0).wait() == 0
     assert all(process.wait() == 0 for process in running)
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Look into no other game's folder than that of the one that is asked for, if one is."""
+    from catalogue import ONLY, ROOMS
+
+    is_room = collection_path.parent == ROOMS and collection_path.is_dir()
+    return True if ONLY and is_room and collection_path.name != ONLY else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out whatever is not about the one game that is asked for, if one is."""
+    from catalogue import ONLY
+
+    if ONLY:
+        about = [item for item in items if any(is_about(thing, ONLY) for thing in given_to(item))]
+        config.hook.pytest_deselected(items=[item for item in items if item not in about])
+        items[:] = about
+
+
+def given_to(item: pytest.Item) -> list[object]:
+    """The file a test stands in, and its parameters."""
+    return [item.path, *(item.callspec.params.values() if hasattr(item, "callspec") else ())]
+
+
+def is_about(thing: object, name: str) -> bool:
+    """Whether something is a game, its name, or a file in one of its folders."""
+    if isinstance(thing, Path):
+        return ("games", name) in pairwise(thing.parts)
+    if isinstance(thing, Game):
+        return thing.name == name
+    return isinstance(thing, str) and thing == name
 
 
 def pytest_terminal_summary(

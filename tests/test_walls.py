@@ -21,6 +21,7 @@ SOURCES = sorted(PACKAGE.rglob("*.py"))
 SECTION = re.compile(r"§(\d+(?:\.\d+)*)")
 HEADING = re.compile(r"^#+ §(\d+(?:\.\d+)*) ", re.MULTILINE)
 LONGEST_FUNCTION, LONGEST_FILE = 40, 400
+TESTS, LONGEST_TEST_FILE = ROOMS.parent, 600
 WEB = PACKAGE / "web"
 PAGE_TEXTS, ANSWERS = WEB / "texts", WEB / "texts" / "answers"
 DECLARED = [
@@ -125,6 +126,20 @@ def test_functions_and_files_stay_small(path: Path) -> None:
             body = node.body[1:] if ast.get_docstring(node) and len(node.body) > 1 else node.body
             length = (body[-1].end_lineno or 0) - body[0].lineno + 1
             assert length <= LONGEST_FUNCTION, f"{node.name} has {length} lines"
+
+
+def test_no_file_of_tests_is_long() -> None:
+    for path in TESTS.rglob("*.py"):
+        length = len(path.read_text(encoding="utf-8").splitlines())
+        assert length <= LONGEST_TEST_FILE, f"{path.name} has {length} lines"
+
+
+def test_what_is_tested_of_one_game_alone_stands_in_its_folder() -> None:
+    """Only tests/tussle is elsewhere: it is a game, not a test of one, and imported by its name."""
+    for path in TESTS.rglob("*.*"):
+        place = path.relative_to(TESTS)
+        if place.parts[0] not in ("games", "tussle") and path.suffix != ".pyc":
+            assert not any(game.name in str(place) for game in GAMES), f"{place} is not in games/"
 
 
 def test_the_cache_key_covers_every_file_with_compiled_code() -> None:
