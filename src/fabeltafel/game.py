@@ -304,12 +304,24 @@ class Game:
     among_people: tuple[str, ...] = ()  # variants that are usual where no bot plays
     is_on_shelf: bool = False
     frames: int = 64  # the longest film of one decision
+    earlier: tuple["Game", ...] = ()  # its versions before this one, to play their matches on
+    edition: str = ""  # tells the machine code of an earlier version from the newest one's
     peers: tuple[tuple[str, str], ...] = ()  # what other frameworks call the same game
 
     @functools.cached_property
     def actions(self) -> int:
         """How many actions there are."""
         return len(all_decisions(self.decisions))
+
+    def of_version(self, version: int) -> "Game":
+        """The game by the rules of one of its versions."""
+        for game in (self, *self.earlier):
+            if game.version == version:
+                return game
+        raise FabeltafelError(
+            f"it was played by version {version} of {self.title}; "
+            f"this program plays version {self.version} and earlier ones it knows"
+        )
 
     @functools.cached_property
     def by_word(self) -> dict[str, int]:

@@ -142,21 +142,14 @@ def begun(tables: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
 
 
 def game_of(tables: dict[str, Any], find_game: Callable[[str], Game]) -> Game:
-    """The game a file names, if this program still plays it by the same rules."""
+    """The game a file names, by the rules the match was begun with."""
     if part(tables, "format", None, int) != FORMAT:
         raise BadMatchFile(f"format {tables['format']} is unknown; this program reads {FORMAT}")
+    name, version = part(tables, "game", None, str), part(tables, "version", None, int)
     try:
-        game = find_game(part(tables, "game", None, str))
-    except BadMatchFile:
-        raise
+        return find_game(name).of_version(version)
     except FabeltafelError as error:
         raise BadMatchFile(str(error)) from None
-    if part(tables, "version", None, int) != game.version:
-        raise BadMatchFile(
-            f"it was played by version {tables['version']} of {game.title}; "
-            f"this program plays version {game.version}"
-        )
-    return game
 
 
 def lots_of(tables: dict[str, Any]) -> Lots:

@@ -1,7 +1,7 @@
 """A game put together from its modules; what they do not say is as plain as can be."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -120,11 +120,17 @@ class PlainDrawing:
         ]
 
 
-def game_of(name: str, title: str, *modules: ModuleType, **more: Any) -> Game:
+def game_of(
+    name: str,
+    title: str,
+    *modules: ModuleType,
+    earlier: Mapping[int, Mapping[str, Any]] | None = None,
+    **more: Any,
+) -> Game:
     """A game by its name, its title, and the modules that hold its parts under their usual names.
 
     The first module that has a name says what it means; `more` says what no module does, such as
-    the version of the rules.
+    the version of the rules. `earlier` says by version what was different in its rules.
     """
 
     def said(part: str, otherwise: Any = None) -> Any:
@@ -153,4 +159,14 @@ def game_of(name: str, title: str, *modules: ModuleType, **more: Any) -> Game:
         "wording": module_with("describe", PlainWording()),
         "drawing": module_with("scene", PlainDrawing(state)),
     }
-    return Game(name=name, title=title, **(parts | more))
+    newest = Game(name=name, title=title, **(parts | more))
+    return replace(
+        newest, earlier=tuple(as_it_was(newest, *was) for was in (earlier or {}).items())
+    )
+
+
+def as_it_was(newest: Game, version: int, different: Mapping[str, Any]) -> Game:
+    """An earlier version of a game; rules of its own have machine code of their own."""
+    has_own_rules = not {"verbs", "decisions", "state", "box"}.isdisjoint(different)
+    edition = f"_v{version}" if has_own_rules else ""
+    return replace(newest, version=version, edition=edition, **different)

@@ -118,9 +118,10 @@ class Hub:
             game = self.find_game(row.game)
         except FabeltafelError:
             raise Refused(409, "refused-no-game", game=row.game) from None
-        if game.version != row.version:
-            raise Refused(409, "refused-old-game", version=row.version)
-        table = Table(row, game)
+        try:
+            table = Table(row, game.of_version(row.version))
+        except FabeltafelError:
+            raise Refused(409, "refused-old-game", version=row.version) from None
         try:
             for entry in await self.store.entries(id):
                 table.apply(entry)

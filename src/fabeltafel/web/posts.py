@@ -260,7 +260,8 @@ async def table_again(
     site: Site, table: Table, person: str, key: str, number: str, promised: str
 ) -> str:
     """Open a table like this one; its bots and the one who asks are seated."""
-    plan = {"game": table.game.name, "version": table.game.version, "variants": table.variants}
+    game = site.find_game(table.game.name)  # by the newest rules
+    plan = {"game": game.name, "version": game.version, "variants": table.variants}
     plan |= {
         "away": table.away,
         "owner": person,
@@ -274,7 +275,8 @@ async def table_again(
             first.append({"kind": "sit", "seat": seat} | sitting)
         elif place.bot and not place.person:
             first.append({"kind": "bot", "seat": seat, "level": place.bot, "name": place.name})
-    return await new_table(site, plan, table.facts, promised, first)
+    facts = table.facts if set(table.facts) == set(game.facts) else values(shipped_box(game))
+    return await new_table(site, plan, facts, promised, first)
 
 
 async def sit_again(
