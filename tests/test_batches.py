@@ -109,7 +109,7 @@ def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int
     illegal = np.flatnonzero(~batch.masks[3])
     forbidden = int(illegal[0]) if len(illegal) else game.actions
     actions[3] = forbidden
-    before = batch.states.tobytes(), solo.desks.tobytes()
+    before = batch.states.tobytes(), solo.solos.tobytes()
 
     with pytest.raises(IllegalAction, match="match 3"):
         batch.step(actions)
@@ -119,7 +119,7 @@ def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int
         with pytest.raises(FabeltafelError):
             batch.step(wrong)
 
-    assert (batch.states.tobytes(), solo.desks.tobytes()) == before
+    assert (batch.states.tobytes(), solo.solos.tobytes()) == before
     if forbidden < game.actions:
         with pytest.raises(IllegalAction, match=f"play {game.word(forbidden)} "):
             batch.step(actions)
@@ -142,7 +142,7 @@ def test_a_solo_is_a_match_by_the_same_rules(game: Game, players: int) -> None:
         action = int(chooser.choice(solo.choices))
         solo.step(action)
         engine.play(box, state, seat, action, rng)
-        assert clone.choices == engine.legal(box, clone.desks["state"].copy(), seat)
+        assert clone.choices == engine.legal(box, clone.solos["states"][0].copy(), seat)
 
     assert engine.is_over(box, state)
     assert solo.rewards.tolist() == pytest.approx(engine.returns(box, state))
@@ -157,7 +157,7 @@ def test_what_a_seat_cannot_know_is_in_no_observation(game: Game, players: int) 
     for number in range(20):
         if solo.is_over:
             break
-        state = solo.desks["state"].copy()
+        state = solo.solos["states"][0].copy()
         hidden = solo.engine.hidden(solo.box, state, solo.seat)
         other = solo.engine.redealt(solo.box, hidden, solo.seat, stream_of("batch", number))
         seen = solo.engine.hidden(solo.box, other, solo.seat)

@@ -22,7 +22,7 @@ class Engine:
         self.film_type = film_type(game.state.dtype, game.frames)
         self.told = tuple(game.events)
         self.edge = self.template("edge")
-        self.dark = records(self.film_type)  # a film that never rolls
+        self.unfilmed = records(self.film_type)  # a film that never rolls
 
     def template(self, name: str) -> Any:
         """A template module with this game's verbs in place."""
@@ -104,7 +104,7 @@ class Engine:
 
     def play(self, box: Records, state: Records, seat: int, action: int, rng: Records) -> None:
         """Carry out one legal decision, unfilmed."""
-        self.edge.edge_play(box, state, 0, seat, action, rng, self.dark)
+        self.edge.edge_play(box, state, 0, seat, action, rng, self.unfilmed)
 
     def film(
         self, box: Records, state: Records, seat: int, action: int, rng: Records
@@ -183,14 +183,14 @@ class Engine:
     def random_matches(self, box: Records, rng: Records, matches: int) -> int:
         """Play whole random matches and return the number of decisions."""
         states = records(self.game.state.dtype, 2)
-        return int(self.edge.edge_random_matches(box, states, rng, self.dark, matches))
+        return int(self.edge.edge_random_matches(box, states, rng, self.unfilmed, matches))
 
     def perft(self, box: Records, state: Records, depth: int) -> int:
         """How many lines of play there are, this many decisions deep, chance included."""
         counting = self.template("perft")
         states, rngs = records(self.game.state.dtype, depth + 1), records(STREAM, depth + 1)
         states[:1] = state
-        return int(counting.count_lines(box, states, rngs, self.dark, depth))
+        return int(counting.count_lines(box, states, rngs, self.unfilmed, depth))
 
     def first_calls(self, box: Records) -> list[tuple[str, Callable[[], Any]]]:
         """What compiling the game consists of: every verb with a first call."""

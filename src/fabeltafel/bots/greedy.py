@@ -11,5 +11,5 @@ def choose(view: View, rng: Records) -> int:
     states = records(view.game.state.dtype, 4)
     states[:1] = view.state
     return int(
-        engine.template("greedy").choose_greedily(view.box, states, rng, engine.dark, view.seat)
+        engine.template("greedy").choose_greedily(view.box, states, rng, engine.unfilmed, view.seat)
     )

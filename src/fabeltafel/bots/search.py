@@ -59,7 +59,7 @@ class Search:
                 self.view.box,
                 self.states,
                 self.rng,
-                self.engine.dark,
+                self.engine.unfilmed,
                 self.nodes,
                 self.counters,
                 self.memory,

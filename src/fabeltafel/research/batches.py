@@ -16,7 +16,7 @@ from fabeltafel.engine import Engine, engine_of
 from fabeltafel.game import FabeltafelError, Facts, Game, IllegalAction
 from fabeltafel.games import game_named
 from fabeltafel.research.layouts import Layout, layout_of
-from fabeltafel.templates.many import Many
+from fabeltafel.templates.arrays import BatchArrays
 
 SMALLEST_SHARE = 64  # matches that are worth a thread
 
@@ -72,12 +72,12 @@ class Batch:
         self.template = self.engine.template("batch")
         self.blanks = records(self.game.state.dtype)
         self.pool = ThreadPoolExecutor(self.threads, "batch") if self.threads > 1 else None
-        self.many = Many(
+        self.arrays = BatchArrays(
             self.box,
             self.states,
             self.blanks,
             self.rngs,
-            self.engine.dark,
+            self.engine.unfilmed,
             self.choosers,
             self.chosen,
             self.rewards,
@@ -94,7 +94,7 @@ class Batch:
         self.states[:] = self.blanks[0]
         self.rewards[:] = 0
         self.ended[:] = False
-        self.share(lambda _, first, last: self.template.batch_begin(self.many, first, last))
+        self.share(lambda _, first, last: self.template.batch_begin(self.arrays, first, last))
 
     def step(self, actions: Any) -> None:
         """Decide everywhere; refused as a whole, with nothing changed, if one action is illegal."""
@@ -105,7 +105,7 @@ class Batch:
             )
         self.demand_legal(chosen)
         self.chosen[:] = chosen
-        self.share(lambda _, first, last: self.template.batch_step(self.many, first, last))
+        self.share(lambda _, first, last: self.template.batch_step(self.arrays, first, last))
 
     def demand_legal(self, chosen: Any) -> None:
         """Name the first action that its mask forbids."""
@@ -120,13 +120,13 @@ class Batch:
 
     def random_actions(self) -> NDArray[np.int64]:
         """Any legal action for every match."""
-        self.share(lambda at, first, last: self.template.batch_choose(self.many, at, first, last))
+        self.share(lambda at, first, last: self.template.batch_choose(self.arrays, at, first, last))
         return self.chosen
 
     def play_randomly(self, steps: int) -> int:
         """Random decisions everywhere; all arrays are kept up at every step. Matches ended."""
         ended = self.share(
-            lambda at, first, last: self.template.batch_random(self.many, steps, at, first, last)
+            lambda at, first, last: self.template.batch_random(self.arrays, steps, at, first, last)
         )
         return sum(map(int, ended))
 
@@ -172,7 +172,7 @@ class Batch:
             self.pool.shutdown()
 
 
-CONNECTED = ("engine", "template", "blanks", "pool", "many")
+CONNECTED = ("engine", "template", "blanks", "pool", "arrays")
 
 
 def array_copy(array: Any) -> Any:

@@ -26,12 +26,12 @@ class Picture(str):
         return str(self)
 
 
-def desk_type(game: Game) -> np.dtype[Any]:
+def solo_type(game: Game) -> np.dtype[Any]:
     """Everything about one match in one record: a call from Python costs by its arguments."""
     return np.dtype(
         [
-            ("state", game.state.dtype),
-            ("seen", game.state.dtype),  # what the seat that decides may know
+            ("states", game.state.dtype, 1),
+            ("seen", game.state.dtype, 1),  # what the seat that decides may know
             ("seat", np.int8),
             ("count", np.int16),
             ("choices", np.int16, game.actions),
@@ -61,8 +61,8 @@ class Solo:
         self.engine = engine_of(self.game)
         self.layout = layout_of(self.game)
         self.blanks = records(self.game.state.dtype)
-        self.dark = self.engine.dark
-        self.desks = records(desk_type(self.game))
+        self.unfilmed = self.engine.unfilmed
+        self.solos = records(solo_type(self.game))
         self.count = 0
         self.look()
         self.take_short_cuts()
@@ -71,29 +71,29 @@ class Solo:
     def take_short_cuts(self) -> None:
         """Call machine code without asking each time which types the arguments have."""
         template = self.engine.template("batch")
-        self.solo_begin = direct(template.solo_begin, self.box, self.desks, self.blanks)
-        self.solo_step = direct(template.solo_step, self.box, self.desks, self.dark, 0)
+        self.solo_begin = direct(template.solo_begin, self.box, self.solos, self.blanks)
+        self.solo_step = direct(template.solo_step, self.box, self.solos, self.unfilmed, 0)
 
     def look(self) -> None:
-        """Take hold of the parts of the desk that people read."""
-        self.listed: NDArray[np.int16] = self.desks["choices"][0]
-        self.mask: NDArray[np.int8] = self.desks["mask"][0]
-        self.observation: Records = self.desks["seen"]
-        self.rewards: NDArray[np.float32] = self.desks["rewards"][0][: self.players]
+        """Take hold of the parts of the record that people read."""
+        self.listed: NDArray[np.int16] = self.solos["choices"][0]
+        self.mask: NDArray[np.int8] = self.solos["mask"][0]
+        self.observation: Records = self.solos["seen"][0]
+        self.rewards: NDArray[np.float32] = self.solos["rewards"][0][: self.players]
 
     def begin(self, seed: int) -> None:
         """A new match; the same seed gives the same one."""
-        self.desks["rng"] = seeded(self.game.name, seed)
+        self.solos["rng"] = seeded(self.game.name, seed)
         self.begin_again()
 
     def begin_again(self) -> None:
         """A new match, its chance going on where the last one's ended."""
-        self.count = self.solo_begin(self.box, self.desks, self.blanks)
+        self.count = self.solo_begin(self.box, self.solos, self.blanks)
 
     @property
     def seat(self) -> int:
         """Whose decision is awaited; where several may decide, the lowest seat."""
-        return int(self.desks["seat"][0])
+        return int(self.solos["seat"][0])
 
     @property
     def choices(self) -> list[int]:
@@ -108,7 +108,7 @@ class Solo:
 
     def step(self, action: int) -> bool:
         """Decide; True if that was the last decision of the match."""
-        count = self.solo_step(self.box, self.desks, self.dark, operator.index(action))
+        count = self.solo_step(self.box, self.solos, self.unfilmed, operator.index(action))
         if count < 0:
             self.refuse(action)
         self.count = count
@@ -118,7 +118,7 @@ class Solo:
         """Say which action cannot be made, and why."""
         if self.is_over:
             raise IllegalAction("the match is over", "")
-        state = np.ascontiguousarray(self.desks["state"])
+        state = self.solos["states"][0]
         self.engine.demand_legal(self.box, state, self.seat, action)
 
     def flat(self) -> NDArray[np.float32]:
@@ -136,6 +136,6 @@ class Solo:
         """Another match that goes on from here by itself."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other.desks = copied(self.desks)
+        other.solos = copied(self.solos)
         other.look()
         return other

@@ -10,54 +10,66 @@ import numpy as np
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Records, State, compiled
 from fabeltafel.game import first_of, share_the_win
-from fabeltafel.templates.many import Many
+from fabeltafel.templates.arrays import BatchArrays
 from fabeltafel.templates.verbs import *
 
 
 @compiled
-def batch_begin(many: Many, first: int, last: int) -> None:
+def batch_begin(batch: BatchArrays, first: int, last: int) -> None:
     """Lay out every match; states come in zeroed."""
     for match in range(first, last):
-        setup(many.boxes[0], many.states[match], many.rngs[match])
-    batch_show(many, first, last)
+        setup(batch.boxes[0], batch.states[match], batch.rngs[match])
+    batch_show(batch, first, last)
 
 
 @compiled
-def batch_step(many: Many, first: int, last: int) -> None:
+def batch_step(batch: BatchArrays, first: int, last: int) -> None:
     """Make one decision in every match; one that ends pays out and begins anew."""
-    box, states, rngs, ended = many.boxes[0], many.states, many.rngs, many.ended
+    box, states, rngs, ended = batch.boxes[0], batch.states, batch.rngs, batch.ended
     points = np.zeros(SEATS, np.int64)
     side = np.zeros(SEATS, np.int8)
     for match in range(first, last):
-        seat, action = many.seats[match], many.chosen[match]
-        play(box, states[match], seat, action, rngs[match], many.films[0])
+        seat, action = batch.seats[match], batch.chosen[match]
+        play(box, states[match], seat, action, rngs[match], batch.films[0])
         if ended[match]:
-            many.rewards[match, :] = 0
+            batch.rewards[match, :] = 0
         ended[match] = acting(box, states[match]) == 0
         if ended[match]:
-            pay_out(box, states[match], points, side, many.rewards[match])
-            states[match] = many.blanks[0]
+            pay_out(box, states[match], points, side, batch.rewards[match])
+            states[match] = batch.blanks[0]
             setup(box, states[match], rngs[match])
-    batch_show(many, first, last)
+    batch_show(batch, first, last)
 
 
 @compiled
-def batch_show(many: Many, first: int, last: int) -> None:
-    """Write down who decides, what they may decide, and all they may know."""
-    box, states, choices, masks = many.boxes[0], many.states, many.choices, many.masks
-    actions = np.zeros(ACTIONS, np.int16)
+def batch_show(batch: BatchArrays, first: int, last: int) -> None:
+    """Write down for every match who decides, what they may decide, and all they may know."""
     for match in range(first, last):
-        for place in range(many.counts[match]):
-            masks[match, choices[match, place]] = False
-        seat = first_of(acting(box, states[match]))
-        count = legal(box, states[match], seat, actions)
-        for place in range(count):
-            choices[match, place] = actions[place]
-            masks[match, actions[place]] = True
-        many.seats[match] = seat
-        many.counts[match] = count
-        many.seen[match] = states[match]
-        hide(box, many.seen[match], seat)
+        batch.seats[match], batch.counts[match] = show(
+            batch.boxes[0],
+            batch.states,
+            batch.seen,
+            match,
+            batch.choices[match],
+            batch.masks[match],
+            batch.counts[match],
+        )
+
+
+@compiled
+def show(
+    box: Box, states: Records, seen: Records, at: int, choices: Any, mask: Any, shown: int
+) -> tuple[int, int]:
+    """Write down what may be decided and known; whose decision it is, and among how many."""
+    for place in range(shown):
+        mask[choices[place]] = 0
+    seat = first_of(acting(box, states[at]))
+    count = legal(box, states[at], seat, choices)
+    for place in range(count):
+        mask[choices[place]] = 1
+    seen[at] = states[at]
+    hide(box, seen[at], seat)
+    return seat, count
 
 
 @compiled
@@ -69,22 +81,22 @@ def pay_out(box: Box, state: State, points: Any, side: Any, reward: Any) -> None
 
 
 @compiled
-def batch_choose(many: Many, at: int, first: int, last: int) -> None:
+def batch_choose(batch: BatchArrays, at: int, first: int, last: int) -> None:
     """Any legal action for every match, every one equally likely."""
     for match in range(first, last):
-        place = below(many.choosers[at], many.counts[match])
-        many.chosen[match] = many.choices[match, place]
+        place = below(batch.choosers[at], batch.counts[match])
+        batch.chosen[match] = batch.choices[match, place]
 
 
 @compiled
-def batch_random(many: Many, steps: int, at: int, first: int, last: int) -> int:
+def batch_random(batch: BatchArrays, steps: int, at: int, first: int, last: int) -> int:
     """Random decisions in every match, all shown at every step; how many matches ended."""
     matches = 0
     for _ in range(steps):
-        batch_choose(many, at, first, last)
-        batch_step(many, first, last)
+        batch_choose(batch, at, first, last)
+        batch_step(batch, first, last)
         for match in range(first, last):
-            matches += many.ended[match]
+            matches += batch.ended[match]
     return matches
 
 
@@ -99,42 +111,36 @@ def batch_refused(masks: Any, chosen: Any) -> int:
 
 
 @compiled
-def solo_begin(boxes: Records, desks: Records, blanks: Records) -> int:
-    """Lay out a new match on a desk, its stream going on; how many choices there are."""
-    desks[0].state = blanks[0]
-    desks[0].rewards[:] = 0
-    setup(boxes[0], desks[0].state, desks[0].rng)
-    return show_solo(boxes[0], desks)
+def solo_begin(boxes: Records, solos: Records, blanks: Records) -> int:
+    """Lay out a new match, its stream going on; how many choices there are."""
+    solos[0].states[0] = blanks[0]
+    solos[0].rewards[:] = 0
+    setup(boxes[0], solos[0].states[0], solos[0].rng)
+    return solo_show(boxes[0], solos)
 
 
 @compiled
-def solo_step(boxes: Records, desks: Records, films: Records, action: int) -> int:
+def solo_step(boxes: Records, solos: Records, films: Records, action: int) -> int:
     """Make one decision; how many choices there are then, or -1 and nothing changed if illegal."""
-    if action < 0 or action >= ACTIONS or not desks[0].mask[action]:
+    if action < 0 or action >= ACTIONS or not solos[0].mask[action]:
         return -1
-    play(boxes[0], desks[0].state, desks[0].seat, action, desks[0].rng, films[0])
-    if acting(boxes[0], desks[0].state) == 0:
+    play(boxes[0], solos[0].states[0], solos[0].seat, action, solos[0].rng, films[0])
+    if acting(boxes[0], solos[0].states[0]) == 0:
         points = np.zeros(SEATS, np.int64)
         side = np.zeros(SEATS, np.int8)
-        pay_out(boxes[0], desks[0].state, points, side, desks[0].rewards)
-        desks[0].mask[:] = 0
-        desks[0].count = 0
-        desks[0].seen = desks[0].state
+        pay_out(boxes[0], solos[0].states[0], points, side, solos[0].rewards)
+        solos[0].mask[:] = 0
+        solos[0].count = 0
+        solos[0].seen[0] = solos[0].states[0]
         return 0
-    return show_solo(boxes[0], desks)
+    return solo_show(boxes[0], solos)
 
 
 @compiled
-def show_solo(box: Box, desks: Records) -> int:
+def solo_show(box: Box, solos: Records) -> int:
     """Write down who decides, what they may decide, and all they may know."""
-    for place in range(desks[0].count):
-        desks[0].mask[desks[0].choices[place]] = 0
-    seat = first_of(acting(box, desks[0].state))
-    count = legal(box, desks[0].state, seat, desks[0].choices)
-    for place in range(count):
-        desks[0].mask[desks[0].choices[place]] = 1
-    desks[0].seat = seat
-    desks[0].count = count
-    desks[0].seen = desks[0].state
-    hide(box, desks[0].seen, seat)
+    solo = solos[0]
+    seat, count = show(box, solo.states, solo.seen, 0, solo.choices, solo.mask, solo.count)
+    solo.seat = seat
+    solo.count = count
     return count

@@ -14,6 +14,7 @@ import numpy as np
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Records, Rng, State, compiled
 from fabeltafel.game import first_of
+from fabeltafel.templates.arrays import Forest
 from fabeltafel.templates.verbs import *
 
 NODE = np.dtype(
@@ -60,65 +61,51 @@ def search(
     simulations: int,
 ) -> None:
     """Grow the trees by some simulations from the hidden state at place 0."""
-    at = np.zeros(SEATS, np.int64)
-    path = np.zeros(LONGEST, np.int32)
-    moves = np.zeros(LONGEST, np.int32)
-    actions = np.zeros(ACTIONS, np.int16)
-    places = np.zeros(ACTIONS, np.int32)
+    forest = Forest(
+        nodes,
+        counters,
+        memory,
+        np.zeros(SEATS, np.int64),
+        np.zeros(LONGEST, np.int32),
+        np.zeros(LONGEST, np.int32),
+        np.zeros(ACTIONS, np.int16),
+        np.zeros(ACTIONS, np.int32),
+    )
     results = np.zeros((SEATS, 2), np.float64)
     for _ in range(simulations):
         states[1] = states[0]
         guess(boxes[0], states[1], seat, rngs[0])
         for other in range(SEATS):
-            at[other] = other + 1
-        lengths = simulate(
-            boxes[0], states[1], rngs[0], films[0], nodes, counters, memory, at, path, moves,
-            actions, places,
-        )  # fmt: skip
+            forest.at[other] = other + 1
+        lengths = simulate(boxes[0], states[1], rngs[0], films[0], forest)
         judge(boxes[0], states[1], counters, results)
-        back_up(nodes, memory, results, path, moves, lengths, boxes[0].players)
+        back_up(forest, results, lengths, boxes[0].players)
 
 
 @compiled
-def simulate(
-    box: Box,
-    state: State,
-    rng: Rng,
-    film: Film,
-    nodes: Records,
-    counters: Any,
-    memory: Any,
-    at: Any,
-    path: Any,
-    moves: Any,
-    actions: Any,
-    places: Any,
-) -> tuple[int, int]:
+def simulate(box: Box, state: State, rng: Rng, film: Film, forest: Forest) -> tuple[int, int]:
     """Play one match until it is settled; return how many nodes were passed and moves made."""
     nodes_passed = moves_made = 0
     seats = acting(box, state)
     while seats:
         seat = first_of(seats)
         decider = circumstance(box, state) * SEATS + seat
-        count = sensible(box, state, seat, actions)
+        count = sensible(box, state, seat, forest.actions)
         node = NO_NODE
         if count == 1:
-            action = int(actions[0])
-        elif at[seat] == OFF_TREE:
-            action = rollout(box, state, seat, actions, count, rng)
+            action = int(forest.actions[0])
+        elif forest.at[seat] == OFF_TREE:
+            action = rollout(box, state, seat, forest.actions, count, rng)
         else:
-            node = child_in_tree(
-                nodes, counters, memory, at[seat], decider, actions, count, places, rng
-            )
-            action = int(nodes[node].label % ACTIONS)
+            node = child_in_tree(forest, forest.at[seat], decider, count, rng)
+            action = int(forest.nodes[node].label % ACTIONS)
         if node != NO_NODE:
-            nodes_passed = step_to(nodes, at, seat, node, path, nodes_passed)
+            nodes_passed = step_to(forest, seat, node, nodes_passed)
         if not is_secret(box, state, seat, action):
-            nodes_passed = show_others(
-                box, nodes, counters, at, seat, decider * ACTIONS + action, path, nodes_passed
-            )
+            label = decider * ACTIONS + action
+            nodes_passed = show_others(box, forest, seat, label, nodes_passed)
         if moves_made < LONGEST:
-            moves[moves_made] = seat * ACTIONS + action
+            forest.moves[moves_made] = seat * ACTIONS + action
             moves_made += 1
         play(box, state, seat, action, rng, film)
         seats = 0 if is_settled(box, state) else acting(box, state)
@@ -126,33 +113,24 @@ def simulate(
 
 
 @compiled
-def step_to(nodes: Records, at: Any, seat: int, node: int, path: Any, passed: int) -> int:
+def step_to(forest: Forest, seat: int, node: int, passed: int) -> int:
     """Go down to a node; a seat leaves its tree where it has just grown."""
-    at[seat] = node if nodes[node].visits > 0 else OFF_TREE
+    forest.at[seat] = node if forest.nodes[node].visits > 0 else OFF_TREE
     if passed < LONGEST:
-        path[passed] = node
+        forest.path[passed] = node
         passed += 1
     return passed
 
 
 @compiled
-def show_others(
-    box: Box,
-    nodes: Records,
-    counters: Any,
-    at: Any,
-    seat_to_move: int,
-    label: int,
-    path: Any,
-    passed: int,
-) -> int:
+def show_others(box: Box, forest: Forest, seat_to_move: int, label: int, passed: int) -> int:
     """An open decision is seen by everyone: the others' trees branch on it too."""
     for seat in range(box.players):
-        if seat != seat_to_move and at[seat] != OFF_TREE:
-            node = child_with(nodes, at[seat], label)
+        if seat != seat_to_move and forest.at[seat] != OFF_TREE:
+            node = child_with(forest.nodes, forest.at[seat], label)
             if node == NO_NODE:
-                node = grow(nodes, counters, at[seat], label)
-            passed = step_to(nodes, at, seat, node, path, passed)
+                node = grow(forest, forest.at[seat], label)
+            passed = step_to(forest, seat, node, passed)
     return passed
 
 
@@ -166,10 +144,11 @@ def child_with(nodes: Records, parent: int, label: int) -> int:
 
 
 @compiled
-def grow(nodes: Records, counters: Any, parent: int, label: int) -> int:
+def grow(forest: Forest, parent: int, label: int) -> int:
     """A new child."""
-    child = int(counters[NODES])
-    counters[NODES] += 1
+    nodes = forest.nodes
+    child = int(forest.counters[NODES])
+    forest.counters[NODES] += 1
     nodes[child].label = label
     nodes[child].seat = nodes[parent].seat
     nodes[child].next_sibling = nodes[parent].first_child
@@ -178,19 +157,9 @@ def grow(nodes: Records, counters: Any, parent: int, label: int) -> int:
 
 
 @compiled
-def child_in_tree(
-    nodes: Records,
-    counters: Any,
-    memory: Any,
-    parent: int,
-    decider: int,
-    actions: Any,
-    count: int,
-    places: Any,
-    rng: Rng,
-) -> int:
+def child_in_tree(forest: Forest, parent: int, decider: int, count: int, rng: Rng) -> int:
     """The decision to try: a new one while few have grown, else the most promising."""
-    seat = int(nodes[parent].seat)
+    nodes, actions, places = forest.nodes, forest.actions, forest.places
     for place in range(count):
         places[actions[place]] = place + 1
     best = NO_NODE
@@ -209,8 +178,8 @@ def child_in_tree(
                 best_promise = promise
         child = int(nodes[child].next_sibling)
     if grown < count and is_time_to_grow(grown, nodes[parent].visits):
-        action = best_untried(actions, count, places, memory, seat, rng)
-        best = grow(nodes, counters, parent, decider * ACTIONS + action)
+        action = best_untried(forest, count, nodes[parent].seat, rng)
+        best = grow(forest, parent, decider * ACTIONS + action)
         nodes[best].available = 1
     for place in range(count):
         places[actions[place]] = 0
@@ -233,15 +202,15 @@ def promise_of(node: Any) -> float:
 
 
 @compiled
-def best_untried(actions: Any, count: int, places: Any, memory: Any, seat: int, rng: Rng) -> int:
+def best_untried(forest: Forest, count: int, seat: int, rng: Rng) -> int:
     """Of the decisions that have not grown yet, the one that did best elsewhere in this search."""
     best = 0
     best_worth = -1.0
     start = below(rng, count)
     for turn in range(count):
-        action = int(actions[(start + turn) % count])
-        if places[action] > 0:
-            worth = worth_of(memory, seat, action)
+        action = int(forest.actions[(start + turn) % count])
+        if forest.places[action] > 0:
+            worth = worth_of(forest.memory, seat, action)
             if worth > best_worth:
                 best = action
                 best_worth = worth
@@ -296,20 +265,13 @@ def sides_ahead(box: Box, points: Any, side: Any, score: int) -> int:
 
 
 @compiled
-def back_up(
-    nodes: Records,
-    memory: Any,
-    results: Any,
-    path: Any,
-    moves: Any,
-    lengths: tuple[int, int],
-    players: int,
-) -> None:
+def back_up(forest: Forest, results: Any, lengths: tuple[int, int], players: int) -> None:
     """Every root counts; every node passed and decision made gets its own seat's result."""
+    nodes, memory, moves = forest.nodes, forest.memory, forest.moves
     for seat in range(players):
         nodes[seat + 1].visits += 1
     for step in range(lengths[0]):
-        node = nodes[path[step]]
+        node = nodes[forest.path[step]]
         node.visits += 1
         node.value += results[node.seat, 0]
         node.wins += results[node.seat, 1]
