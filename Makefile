@@ -17,9 +17,10 @@ PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 pyth
 	$$python -c 'import sys, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& echo $$python && break; done)
 
-# All games are tested, or the one that GAME names.
+# All games are tested, or the one that GAME names; its doors to the web and to research need minutes.
 export FABELTAFEL_GAME := $(GAME)
 TESTED := $(or $(GAME),*)
+UNTESTED := --ignore tests/browser $(if $(GAME),--ignore tests/web --ignore tests/research)
 
 .NOTPARALLEL: # all of it works on one virtual environment
 .PHONY: help play test soak bench load format lint lock clean
@@ -37,7 +38,7 @@ test: $(VENV)/test $(VENV)/web $(if $(GAME),,lint) ## Set up everything and pass
 	@$(BIN)/python -m coverage combine --quiet
 	@$(BIN)/python -m coverage report --include '*/games/$(TESTED)/rules.py,*/games/$(TESTED)/rules/*' --fail-under 100 --skip-covered
 	@echo "Everything, compiled:"
-	@$(PYTEST) --numprocesses 2 --ignore tests/browser
+	@$(PYTEST) --numprocesses 2 $(UNTESTED)
 ifndef GAME
 	@echo "The table, in a browser:"
 	@cd tests && ../$(BIN)/python -m browser.obtaining
