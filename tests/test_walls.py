@@ -34,7 +34,7 @@ BROWSER_SIDE = [
 FLOORS = (
     {"compiled"},
     {"chance", "film", "fairness", "drawing"},
-    {"game"},
+    {"game", "customs"},
     {"box", "texts", "templates", "engine", "pictures"},
     {"games", "match", "bots"},
     {"matchfile"},

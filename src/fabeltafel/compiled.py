@@ -36,7 +36,7 @@ Film = np.record
 
 PACKAGE = Path(__file__).parent
 TEMPLATES = PACKAGE / "templates"
-CORE = ("compiled.py", "chance.py", "drawing.py", "film.py", "game.py", "templates", "bots")
+CORE = ("compiled.py", "chance.py", "customs.py", "film.py", "game.py", "templates", "bots")
 NEVER_COMPILED = ("art.py", "scenery.py", "view.py", "wording.py")
 VERSIONS = (numba.__version__, llvmlite.__version__, np.__version__, sys.version)
 VERBS_LINE = "from fabeltafel.templates.verbs import *"

@@ -9,15 +9,9 @@ import numpy as np
 
 from fabeltafel.chance import STREAM, scripted, seeded
 from fabeltafel.compiled import Records, copied, instantiate, records
+from fabeltafel.customs import any_action, is_never_settled, no_occasion, nothing_is_secret
 from fabeltafel.film import EVERYONE, NOBODY, UNKNOWN, film_type
-from fabeltafel.game import (
-    Event,
-    Game,
-    any_action,
-    is_never_settled,
-    no_occasion,
-    nothing_is_secret,
-)
+from fabeltafel.game import Event, Game
 
 
 class Engine:
