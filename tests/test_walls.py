@@ -38,6 +38,7 @@ BROWSER_SIDE = [
 FLOORS = (
     {"compiled"},
     {"chance", "film", "fairness", "drawing", "decisions", "fields"},
+    {"customs"},
     {"game"},
     {"plain", "legacy"},
     {"box", "texts", "templates", "engine", "pictures"},

@@ -37,7 +37,7 @@ Film = np.record
 PACKAGE = Path(__file__).parent
 TEMPLATES = PACKAGE / "templates"
 CORE = (
-    *("compiled.py", "chance.py", "decisions.py", "drawing.py", "fields.py", "film.py", "game.py"),
+    *("compiled.py", "chance.py", "customs.py", "decisions.py", "fields.py", "film.py", "game.py"),
     *("templates", "bots"),
 )
 NEVER_COMPILED = ("art.py", "scenery.py", "view.py", "wording.py")

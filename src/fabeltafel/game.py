@@ -5,14 +5,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from fabeltafel.chance import below
-from fabeltafel.compiled import Box, Records, Rng, State, compiled
+from fabeltafel import customs
+from fabeltafel.compiled import Records
 from fabeltafel.decisions import Decision, DecisionKind, EventKind, PhaseKind, all_decisions
-from fabeltafel.drawing import Element, Piece
 from fabeltafel.fields import Fields
 from fabeltafel.film import NOBODY, OPEN
+
+if TYPE_CHECKING:
+    from fabeltafel.drawing import Element, Piece
 
 Facts = Mapping[str, Any]
 
@@ -97,78 +99,6 @@ class Reason:
     decision: Decision
 
 
-@compiled
-def first_of(seats: int) -> int:
-    """The lowest seat of a set of bits."""
-    seat = 0
-    while not seats >> seat & 1:
-        seat += 1
-    return seat
-
-
-@compiled
-def share_the_win(players: int, points: Any, side: Any, shares: Any) -> None:
-    """Winning sides share one win, everyone else has nothing; then shifted to sum to zero."""
-    best = points[0]
-    for seat in range(players):
-        best = max(best, points[seat])
-    winning_sides = 0
-    total = 0.0
-    for seat in range(players):
-        shares[seat] = 1.0 if points[seat] == best else 0.0
-        is_first = True
-        for other in range(seat):
-            is_first &= side[other] != side[seat]
-        if is_first and points[seat] == best:
-            winning_sides += 1
-    for seat in range(players):
-        shares[seat] /= winning_sides
-        total += shares[seat]
-    for seat in range(players):
-        shares[seat] -= total / players
-
-
-@compiled
-def each_for_themselves(box: Box, side: Any) -> None:
-    """In a game that does not say otherwise every seat is a side of its own."""
-    for seat in range(box.players):
-        side[seat] = seat
-
-
-@compiled
-def hide_nothing(box: Box, state: State, seat: int) -> None:
-    """In a game that does not say otherwise everything is open."""
-
-
-@compiled
-def redeal_nothing(box: Box, state: State, seat: int, rng: Rng) -> None:
-    """In a game that does not say otherwise there is nothing that a seat cannot know."""
-
-
-@compiled
-def any_action(box: Box, state: State, seat: int, actions: Any, count: int, rng: Rng) -> int:
-    """In a game that does not say otherwise simulations go on at random."""
-    return int(actions[below(rng, count)])
-
-
-@compiled
-def nothing_is_secret(box: Box, state: State, seat: int, action: int) -> bool:
-    """In a game that does not say otherwise every decision is seen by all."""
-    return False
-
-
-@compiled
-def no_circumstance(box: Box, state: State) -> int:
-    """In a game that does not say otherwise chance turns up nothing that a decision is about."""
-    return 0
-
-
-@compiled
-def is_never_settled(box: Box, state: State) -> bool:
-    """In a game that does not say otherwise simulations go on to the end of the match."""
-    return False
-
-
 @dataclass(frozen=True)
 class Verbs:
     """The rules, compiled. Records come in, are changed in place, and know no words.
@@ -181,10 +111,10 @@ class Verbs:
     legal: Callable[..., int]
     play: Callable[..., None]
     scores: Callable[..., None]
-    sides: Callable[..., None] = each_for_themselves
-    hide: Callable[..., None] = hide_nothing
-    redeal: Callable[..., None] = redeal_nothing
-    is_secret: Callable[..., bool] = nothing_is_secret  # whether others do not see a decision
+    sides: Callable[..., None] = customs.each_for_themselves
+    hide: Callable[..., None] = customs.hide_nothing
+    redeal: Callable[..., None] = customs.redeal_nothing
+    is_secret: Callable[..., bool] = customs.nothing_is_secret  # unseen by others
 
 
 @dataclass(frozen=True)
@@ -193,9 +123,9 @@ class Hints:
 
     sensible: Callable[..., int] | None = None  # the legal actions worth a thought
     guess: Callable[..., None] | None = None  # a redeal weighted by how people play
-    rollout: Callable[..., int] = any_action  # how simulations go on: one of these actions
-    circumstance: Callable[..., int] = no_circumstance  # what chance turned up for this decision
-    is_settled: Callable[..., bool] = is_never_settled  # whether a simulation need not go on
+    rollout: Callable[..., int] = customs.any_action  # how simulations go on: one of these actions
+    circumstance: Callable[..., int] = customs.no_circumstance  # what chance has turned up
+    is_settled: Callable[..., bool] = customs.is_never_settled  # whether it need not go on
     prospects: Callable[..., None] | None = None  # what scores a simulation ends with
     simulations: tuple[int, ...] = (25, 100, 400, 1600, 6400)  # of each level
     opponents: Mapping[str, "Bot"] = field(default_factory=dict)  # bots to measure others by
@@ -271,10 +201,10 @@ class Drawing(Protocol):
     WIDTH: int
     HEIGHT: int
 
-    def board(self, box: Any) -> list[Element]:
+    def board(self, box: Any) -> "list[Element]":
         """What never changes with this box."""
 
-    def scene(self, sight: AnySight) -> list[Piece]:
+    def scene(self, sight: AnySight) -> "list[Piece]":
         """What can change, lowest first."""
 
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Records, State, compiled
-from fabeltafel.game import first_of, share_the_win
+from fabeltafel.customs import first_of, share_the_win
 from fabeltafel.templates.arrays import BatchArrays
 from fabeltafel.templates.verbs import *
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Records, Rng, State, compiled
-from fabeltafel.game import first_of, share_the_win
+from fabeltafel.customs import first_of, share_the_win
 from fabeltafel.templates.verbs import *
 
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Records, Rng, State, compiled
-from fabeltafel.game import first_of
+from fabeltafel.customs import first_of
 from fabeltafel.templates.arrays import Forest
 from fabeltafel.templates.verbs import *
 

@@ -1,0 +1,78 @@
+"""Customs of the table: what holds for every game, and for one that does not say otherwise."""
+
+from typing import Any
+
+from fabeltafel.chance import below
+from fabeltafel.compiled import Box, Rng, State, compiled
+
+
+@compiled
+def first_of(seats: int) -> int:
+    """The lowest seat of a set of bits."""
+    seat = 0
+    while not seats >> seat & 1:
+        seat += 1
+    return seat
+
+
+@compiled
+def share_the_win(players: int, points: Any, side: Any, shares: Any) -> None:
+    """Winning sides share one win, everyone else has nothing; then shifted to sum to zero."""
+    best = points[0]
+    for seat in range(players):
+        best = max(best, points[seat])
+    winning_sides = 0
+    total = 0.0
+    for seat in range(players):
+        shares[seat] = 1.0 if points[seat] == best else 0.0
+        is_first = True
+        for other in range(seat):
+            is_first &= side[other] != side[seat]
+        if is_first and points[seat] == best:
+            winning_sides += 1
+    for seat in range(players):
+        shares[seat] /= winning_sides
+        total += shares[seat]
+    for seat in range(players):
+        shares[seat] -= total / players
+
+
+@compiled
+def each_for_themselves(box: Box, side: Any) -> None:
+    """In a game that does not say otherwise every seat is a side of its own."""
+    for seat in range(box.players):
+        side[seat] = seat
+
+
+@compiled
+def hide_nothing(box: Box, state: State, seat: int) -> None:
+    """In a game that does not say otherwise everything is open."""
+
+
+@compiled
+def redeal_nothing(box: Box, state: State, seat: int, rng: Rng) -> None:
+    """In a game that does not say otherwise there is nothing that a seat cannot know."""
+
+
+@compiled
+def any_action(box: Box, state: State, seat: int, actions: Any, count: int, rng: Rng) -> int:
+    """In a game that does not say otherwise simulations go on at random."""
+    return int(actions[below(rng, count)])
+
+
+@compiled
+def nothing_is_secret(box: Box, state: State, seat: int, action: int) -> bool:
+    """In a game that does not say otherwise every decision is seen by all."""
+    return False
+
+
+@compiled
+def no_circumstance(box: Box, state: State) -> int:
+    """In a game that does not say otherwise chance turns up nothing that a decision is about."""
+    return 0
+
+
+@compiled
+def is_never_settled(box: Box, state: State) -> bool:
+    """In a game that does not say otherwise simulations go on to the end of the match."""
+    return False
