@@ -29,7 +29,7 @@ PEOPLE = ("Anne", "Marc", "Carl", "Doris", "Emil", "Frieda")
 DRAWN = "fefagceffaebbaefgfdbbccgcggdgcadaddedbecba"  # columns of a Connect Four that nobody wins
 SENSE = 4  # times as often as at random a bot of the game decides where it has one
 ONLY = os.environ.get("FABELTAFEL_GAME", "")
-NAMES = [ONLY] if ONLY else [*games.names(), tussle.GAME.name]
+NAMES = [ONLY] if ONLY else [*games.own_names(), tussle.GAME.name]
 ROOMS = Path(__file__).parent / "games"
 
 

@@ -23,7 +23,7 @@ from fabeltafel.web.rulebooks import (
     view_box,
 )
 
-BOOKS = [(named(name), language) for name in games.names() for language in LANGUAGES]
+BOOKS = [(named(name), language) for name in games.own_names() for language in LANGUAGES]
 PICTURES = [
     (game, path.stem) for game in GAMES for path in sorted((game.folder / "pictures").glob("*"))
 ]
@@ -38,7 +38,7 @@ books = pytest.mark.parametrize(
 pictures = pytest.mark.parametrize(
     ("game", "name"), PICTURES, ids=[f"{game.name}-{name}" for game, name in PICTURES]
 )
-shelf = pytest.mark.parametrize("game", [named(name) for name in games.names()])
+shelf = pytest.mark.parametrize("game", [named(name) for name in games.own_names()])
 
 
 def shown(game: Game, language: str) -> list[tuple[str, str, str]]:

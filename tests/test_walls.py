@@ -25,9 +25,9 @@ TESTS, LONGEST_TEST_FILE = ROOMS.parent, 600
 WEB = PACKAGE / "web"
 PAGE_TEXTS, ANSWERS = WEB / "texts", WEB / "texts" / "answers"
 DECLARED = [
-    name for name in games.names() if "RUN0" not in named(name).decisions.__members__
+    name for name in games.own_names() if "RUN0" not in named(name).decisions.__members__
 ]  # the others follow
-GAME_TEXTS = [PACKAGE / "games" / name / "texts" for name in games.names()]
+GAME_TEXTS = [PACKAGE / "games" / name / "texts" for name in games.own_names()]
 BROWSER_SIDE = [
     path
     for folder in (ROOT / "web" / "src", WEB / "templates", PAGE_TEXTS)
@@ -86,7 +86,7 @@ def test_imports_point_down(path: Path) -> None:
             assert floor_of(parts[0]) < floor_of(home), f"{path.name} imports {module}"
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.own_names())
 def test_no_game_imports_another_or_anything_above_the_contract(name: str) -> None:
     for path in (PACKAGE / "games" / name).rglob("*.py"):
         for module in imports_of(path):
@@ -155,7 +155,7 @@ def test_the_cache_key_covers_every_file_with_compiled_code() -> None:
                 assert not parts or parts[0] in covered
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.own_names())
 def test_pictures_and_sentences_hold_no_compiled_code_and_rules_do_not_use_them(name: str) -> None:
     """So that a new picture does not make the rules compile again."""
     folder = PACKAGE / "games" / name
@@ -179,7 +179,7 @@ def test_no_field_is_named_like_an_attribute_of_every_record(game: Game) -> None
         assert not set(dtype.names or ()) & set(dir(np.void))
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.own_names())
 def test_the_rulebooks_of_all_languages_have_the_same_sections(name: str) -> None:
     books = {language: HEADING.findall(rulebook(named(name), language)) for language in LANGUAGES}
 
@@ -205,7 +205,7 @@ def leaves(sections: list[str]) -> set[str]:
     return {s for s in sections if not any(other.startswith(f"{s}.") for other in sections)}
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.own_names())
 def test_rulebook_and_rules_have_the_same_sections(name: str) -> None:
     folder = PACKAGE / "games" / name
     book = HEADING.findall(rulebook(named(name), "en"))
@@ -219,7 +219,7 @@ def test_rulebook_and_rules_have_the_same_sections(name: str) -> None:
     assert leaves(book) - examples <= set(SECTION.findall(code))
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.own_names())
 def test_every_section_has_a_test_named_after_it(name: str) -> None:
     tests = rule_tests(name)
 
@@ -227,7 +227,7 @@ def test_every_section_has_a_test_named_after_it(name: str) -> None:
         assert f"def test_{section.replace('.', '_')}_" in tests, f"§{section} has no test"
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.own_names())
 def test_every_event_and_refusal_cites_a_section_that_exists(name: str) -> None:
     game = named(name)
     book = HEADING.findall(rulebook(game, "en"))
@@ -283,7 +283,7 @@ def test_nobody_computes_with_action_numbers(name: str) -> None:
             assert not any(map(is_action, operands)), f"{path.name}:{getattr(node, 'lineno', 0)}"
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.own_names())
 def test_rules_cite_their_section_and_only_plain_hands_do_not(name: str) -> None:
     """Plain hands, such as putting a card in its place, come last in their file."""
     for path in rule_files(name):

@@ -27,8 +27,8 @@ class Fact:
 
 
 def shipped_box(game: Game) -> dict[str, Fact]:
-    """The box that comes with the game."""
-    return read_box(game, game.folder / "box.toml")
+    """The box that comes with the game; one without facts needs no file."""
+    return read_box(game, game.folder / "box.toml") if game.facts else {}
 
 
 def read_box(game: Game, path: Path) -> dict[str, Fact]:

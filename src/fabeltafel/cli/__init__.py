@@ -6,12 +6,19 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from fabeltafel.cli import arena, measuring, playing, reading, serving
+from fabeltafel.cli import arena, making, measuring, playing, reading, serving
 from fabeltafel.cli.door import app
 from fabeltafel.game import FabeltafelError
 
 INTERRUPTED = 130
-COMMANDS = (serving, playing, reading, measuring, arena)  # each adds its commands when imported
+COMMANDS = (
+    serving,
+    playing,
+    reading,
+    measuring,
+    arena,
+    making,
+)  # each adds its commands when imported
 
 
 def main(arguments: list[str] | None = None) -> Any:

@@ -22,8 +22,8 @@ class Texts:
         self.bundle = FluentBundle([language], use_isolating=False)
         self.remembered = functools.lru_cache(maxsize=REMEMBERED)(self.formatted)
         for folder in folders:
-            source = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-            self.bundle.add_resource(FluentResource(source))
+            if path := spoken_in(folder, "{}.ftl", language):
+                self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
     def __call__(self, message: str, **arguments: str | int) -> str:
         """One message with its arguments filled in; what was said lately is remembered."""
@@ -42,6 +42,12 @@ class Texts:
         if errors:
             raise LookupError(f"{message} in {self.language}: {errors[0]}")
         return str(sentence)
+
+
+def spoken_in(folder: Path, name: str, language: str) -> Path | None:
+    """A file in some language, or in the first it is there in: a young game may speak only one."""
+    found = [folder / name.format(code) for code in (language, *LANGUAGES)]
+    return next((path for path in found if path.is_file()), None)
 
 
 @functools.cache
@@ -65,8 +71,9 @@ def chosen_language(wish: str | None) -> str:
 
 
 def rulebook(game: Game, language: str) -> str:
-    """The rulebook of a game, in Markdown."""
-    return (game.folder / f"rulebook.{language}.md").read_text(encoding="utf-8")
+    """The rulebook of a game, in Markdown; a young game may have none yet."""
+    path = spoken_in(game.folder, "rulebook.{}.md", language)
+    return path.read_text(encoding="utf-8") if path else f"# {game.title}\n"
 
 
 def section_of(game: Game, language: str, section: str) -> str:

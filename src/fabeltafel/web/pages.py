@@ -12,6 +12,7 @@ from fabeltafel.box import pack_box, shipped_box
 from fabeltafel.game import Game
 from fabeltafel.matchfile import write_match
 from fabeltafel.pictures import THEMES, board_svg
+from fabeltafel.texts import Texts
 from fabeltafel.web.live import LiveTable
 from fabeltafel.web.messages import description, lines_of, turn
 from fabeltafel.web.people import Person
@@ -44,9 +45,14 @@ def on_shelf(game: Game, language: str) -> Told:
         "name": game.name,
         "title": game.title,
         "players": players_of(game),
-        "blurb": table_texts(game, language)("blurb"),
+        "blurb": blurb(table_texts(game, language)),
         "picture": picture_of(game),
     }
+
+
+def blurb(say: Texts) -> str:
+    """What a game is about, if it says so."""
+    return say("blurb") if say.knows("blurb") else ""
 
 
 def players_of(game: Game) -> str:
