@@ -23,6 +23,7 @@ from fabeltafel.fairness import repeatable_lots
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Bot, Game
 from fabeltafel.match import Match
+from fabeltafel.position import first_calls
 from fabeltafel.research import Batch, Solo
 
 PEOPLE = ("Anne", "Marc", "Carl", "Doris", "Emil", "Frieda")
@@ -105,15 +106,14 @@ def box_for(game: Game, players: int) -> Records:
 def warm_up(name: str) -> None:
     """Compile whatever of a game the tests use."""
     game = named(name)
-    engine = engine_of(game)
     box = box_for(game, game.players[0])
-    for _, call in engine.first_calls(box):
+    for _, call in first_calls(game, box):
         call()
-    engine.perft(box, engine.setup(box, stream_of("warm")), 1)
-    for action in range(game.actions):
-        engine.refusal(box, engine.setup(box, stream_of("warm")), 0, action)
     match = new_match(game, game.players[0], "warm")
+    engine_of(game).perft(box, match.state, 1)
     seat = match.acting()[0]
+    for action in range(game.actions):
+        match.position.why_not(seat, action)
     for bot in ("random", "greedy", "search2", *game.hints.opponents):
         bot_named(bot, game)(match.view(seat), stream_of("warm"))
     batch, solo = Batch(game, matches=1), Solo(game)

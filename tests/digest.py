@@ -18,17 +18,17 @@ def digest_of(game: Game, players: int) -> str:
     digest = hashlib.sha256()
     for seed in range(MATCHES):
         match = played(new_match(game, players, seed), seed, LONGEST)
-        for position, state in enumerate(match.states):
+        for moment, state in enumerate(match.states):
             digest.update(state.tobytes())
             for seat in readers(match):
-                hidden = match.engine.hidden(match.box, state, seat)
-                rng = stream_of(position, seat)
-                digest.update(hidden.tobytes())
-                digest.update(match.engine.redealt(match.box, hidden, seat, rng).tobytes())
-                digest.update(repr(match.engine.legal(match.box, state, seat)).encode())
-        for position in range(0, len(match.log), 7):
-            for event in match.film(position, 0):
-                digest.update(repr((event.kind, event.seat, event.arguments)).encode())
+                position = match.at(moment)
+                rng = stream_of(moment, seat)
+                digest.update(position.seen_by(seat).state.tobytes())
+                digest.update(position.redealt(seat, rng).state.tobytes())
+                digest.update(repr(position.legal(seat)).encode())
+        for moment in range(0, len(match.log), 7):
+            for event in match.film(moment, 0):
+                digest.update(repr((int(event.kind), event.seat, event.arguments)).encode())
                 digest.update(event.state.tobytes())
         digest.update(repr((match.scores, match.winners)).encode())
     return digest.hexdigest()

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from catalogue import PEOPLE, named
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import scripted
-from fabeltafel.engine import engine_of
+from fabeltafel.compiled import record_of
 from fabeltafel.game import Event
+from fabeltafel.position import Position
 
 
 class Table:
@@ -19,40 +18,42 @@ class Table:
         self, game: str, players: int, position: str, variants: Sequence[str] = (), **facts: Any
     ) -> None:
         self.game = named(game)
-        self.engine = engine_of(self.game)
         box = {**values(shipped_box(self.game)), **facts}
         self.boxes = pack_box(self.game, box, players, variants)
         self.states = self.game.read(self.boxes, position)
 
     @property
+    def position(self) -> Position:
+        """What lies here now."""
+        return Position(self.game, self.boxes, self.states)
+
+    @property
     def state(self) -> Any:
         """The state with its fields as attributes."""
-        return self.states.view(np.recarray)[0]
+        return record_of(self.states)
 
     def words(self, seat: int) -> list[str]:
         """What a seat may say now."""
-        actions = self.engine.legal(self.boxes, self.states, seat - 1)
-        return [self.game.word(action) for action in actions]
+        return [self.game.word(action) for action in self.position.legal(seat - 1)]
 
     def sensible_words(self, seat: int) -> list[str]:
         """What a bot in this seat would think about."""
-        actions = self.engine.sensible(self.boxes, self.states, seat - 1)
-        return [self.game.word(action) for action in actions]
+        return [self.game.word(action) for action in self.position.sensible(seat - 1)]
 
     def refusal(self, seat: int, word: str) -> str | None:
         """The section that forbids a word."""
-        action = self.game.action(word)
-        return self.engine.refusal(self.boxes, self.states, seat - 1, action)
+        reason = self.position.why_not(seat - 1, self.game.action(word))
+        return reason.section if reason else None
 
     def play(self, seat: int, word: str, answers: Sequence[int] = ()) -> list[Event]:
         """Say a word; chance must be asked exactly what is answered here."""
         assert word in self.words(seat), f"{word} is not legal: {self.words(seat)}"
         rng = scripted(answers)
-        action = self.game.action(word)
-        frames = self.engine.film(self.boxes, self.states, seat - 1, action, rng)
+        after, frames = self.position.filmed(seat - 1, self.game.action(word), rng)
         assert int(rng["missing"][0]) == 0, "chance was asked more"
         assert int(rng["noted"][0]) == len(answers), "chance was asked less"
-        return [self.engine.event(self.boxes, frame, seat - 1) for frame in frames]
+        self.states = after.state
+        return after.events(frames, seat - 1)
 
     def told(self, events: list[Event]) -> list[str]:
         """The names of events."""

@@ -9,9 +9,9 @@ import pytest
 
 from catalogue import GAMES, TABLES, box_for, named, stream_of
 from fabeltafel.chance import seeded
-from fabeltafel.engine import engine_of
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game, IllegalAction
+from fabeltafel.position import Position
 from fabeltafel.research import Batch, Solo, layout_of
 
 tables = pytest.mark.parametrize(("game", "players"), TABLES)
@@ -22,14 +22,14 @@ SHELVED = [game for game in GAMES if game.name != "tussle"]  # what a pickle can
 def check_shown(batch: Batch) -> None:
     """What a batch shows is what the engine says about every state."""
     for match in range(0, batch.matches, 17):
-        state = batch.states[match : match + 1]
-        seat = batch.engine.acting(batch.box, state)[0]
-        legal = batch.engine.legal(batch.box, state, seat)
+        position = Position(batch.game, batch.box, batch.states[match : match + 1])
+        seat = position.acting()[0]
+        legal = position.legal(seat)
         assert batch.seats[match] == seat
         assert np.flatnonzero(batch.masks[match]).tolist() == sorted(legal)
         assert batch.choices[match, : batch.counts[match]].tolist() == legal
-        hidden = batch.engine.hidden(batch.box, state, seat)
-        assert batch.observations[match : match + 1].tobytes() == hidden.tobytes()
+        seen = position.seen_by(seat).state
+        assert batch.observations[match : match + 1].tobytes() == seen.tobytes()
 
 
 @tables
@@ -45,23 +45,22 @@ def test_a_batch_shows_what_the_engine_says_at_every_step(game: Game, players: i
 def test_a_match_of_a_batch_is_played_by_the_rules(game: Game, players: int) -> None:
     """Step by step beside the engine, with the same stream, to the end and into the next match."""
     batch = Batch(game, players, 3, seed=5, threads=1)
-    engine, box = engine_of(game), box_for(game, players)
-    rng = seeded(game.name, 5, 1)
-    state = engine.setup(box, rng)
+    box, rng = box_for(game, players), seeded(game.name, 5, 1)
+    position = Position.begun(game, box, rng)
     ended = 0
 
     while ended < 2:
         actions = batch.random_actions().copy()
-        engine.play(box, state, int(batch.seats[1]), int(actions[1]), rng)
+        position = position.played(int(batch.seats[1]), int(actions[1]), rng)
         batch.step(actions)
-        assert batch.ended[1] == engine.is_over(box, state)
+        assert batch.ended[1] == position.is_over
         if batch.ended[1]:
-            assert batch.rewards[1].tolist() == pytest.approx(engine.returns(box, state))
-            state = engine.setup(box, rng)
+            assert batch.rewards[1].tolist() == pytest.approx(position.returns)
+            position = Position.begun(game, box, rng)
             ended += 1
         else:
             assert not batch.rewards[1].any()
-        assert batch.states[1:2].tobytes() == state.tobytes()
+        assert batch.states[1:2].tobytes() == position.state.tobytes()
 
 
 @tables
@@ -128,24 +127,23 @@ def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int
 @tables
 def test_a_solo_is_a_match_by_the_same_rules(game: Game, players: int) -> None:
     solo = Solo(game, players, seed=4)
-    engine, box = engine_of(game), box_for(game, players)
     rng, chooser = seeded(game.name, 4), np.random.default_rng(1)
-    state = engine.setup(box, rng)
+    position = Position.begun(game, box_for(game, players), rng)
 
     while not solo.is_over:
-        seat = engine.acting(box, state)[0]
+        seat = position.acting()[0]
         assert solo.seat == seat
-        assert solo.choices == engine.legal(box, state, seat)
+        assert solo.choices == position.legal(seat)
         assert np.flatnonzero(solo.mask).tolist() == sorted(solo.choices)
-        assert solo.observation.tobytes() == engine.hidden(box, state, seat).tobytes()
+        assert solo.observation.tobytes() == position.seen_by(seat).state.tobytes()
         clone = solo.clone()
         action = int(chooser.choice(solo.choices))
         solo.step(action)
-        engine.play(box, state, seat, action, rng)
-        assert clone.choices == engine.legal(box, clone.solos["states"][0].copy(), seat)
+        position = position.played(seat, action, rng)
+        assert clone.choices == position.at(clone.solos["states"][0].copy()).legal(seat)
 
-    assert engine.is_over(box, state)
-    assert solo.rewards.tolist() == pytest.approx(engine.returns(box, state))
+    assert position.is_over
+    assert solo.rewards.tolist() == pytest.approx(position.returns)
     with pytest.raises(IllegalAction, match="over"):
         solo.step(0)
 
@@ -157,10 +155,9 @@ def test_what_a_seat_cannot_know_is_in_no_observation(game: Game, players: int) 
     for number in range(20):
         if solo.is_over:
             break
-        state = solo.solos["states"][0].copy()
-        hidden = solo.engine.hidden(solo.box, state, solo.seat)
-        other = solo.engine.redealt(solo.box, hidden, solo.seat, stream_of("batch", number))
-        seen = solo.engine.hidden(solo.box, other, solo.seat)
+        position = Position(solo.game, solo.box, solo.solos["states"][0].copy())
+        other = position.redealt(solo.seat, stream_of("batch", number))
+        seen = other.seen_by(solo.seat).state
         assert layout.flat(seen, [solo.seat]).tobytes() == solo.flat().tobytes()
         solo.step(solo.choices[0])
 

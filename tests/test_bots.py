@@ -13,9 +13,9 @@ from catalogue import GAMES, NAMES, TABLES, named, new_match, played, stream_of
 from fabeltafel.bots.levels import LEVELS, bot_named, simulations_of
 from fabeltafel.bots.search import LOW_PRIORITY, Search, choose, think, thinking_threads
 from fabeltafel.compiled import Records, compiled
-from fabeltafel.engine import engine_of
 from fabeltafel.game import FabeltafelError, Game, Hints, View
 from fabeltafel.match import Match
+from fabeltafel.position import position_of
 from table import Table
 from tussle.components import Kind
 
@@ -59,12 +59,10 @@ def test_what_a_seat_cannot_know_never_changes_a_bots_choice(
     for depth in (0, 9, 30):
         match = played(new_match(game, players, depth), depth, depth)
         for seat in match.acting():
-            hidden = match.seen_by(seat)
             choice = player(match.view(seat), stream_of("choice"))
             for number in range(3):
-                other = match.engine.redealt(match.box, hidden, seat, stream_of(number))
-                seen = match.engine.hidden(match.box, other, seat)
-                assert player(View(game, match.box, seen, seat), stream_of("choice")) == choice
+                other = match.position.redealt(seat, stream_of(number))
+                assert player(other.view(seat), stream_of("choice")) == choice
 
 
 @pytest.mark.parametrize("game", GAMES, ids=NAMES)
@@ -83,7 +81,7 @@ def test_an_unknown_bot_is_told(name: str) -> None:
 
 def first_choice(view: View, rng: Records) -> int:
     """A bot of a game's own: whatever stands first in the rules."""
-    return engine_of(view.game).legal(view.box, view.state, view.seat)[0]
+    return position_of(view).legal(view.seat)[0]
 
 
 def test_a_game_brings_bots_of_its_own_which_other_games_do_not_know() -> None:
@@ -100,7 +98,7 @@ def test_a_game_brings_bots_of_its_own_which_other_games_do_not_know() -> None:
 def grid(*rows: str) -> View:
     """A grid whose lowest rows are given, for the player to move."""
     table = Table("connect_four", 2, "\n".join(["......."] * (6 - len(rows)) + list(rows)))
-    seat = table.engine.acting(table.boxes, table.states)[0]
+    seat = table.position.acting()[0]
     return View(table.game, table.boxes, table.states, seat)
 
 

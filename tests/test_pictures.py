@@ -223,7 +223,7 @@ def test_a_card_keeps_its_id_from_the_hand_over_the_table_to_the_open_cards() ->
 
     scenes = [copied(table.states), *(event.state for event in table.play(1, "green1"))]
     ride = table.game.action("ride")
-    scenes.append(table.engine.preview(table.boxes, table.states, 0, ride)[0].state)
+    scenes.append(table.position.preview(0, ride)[0].state)
 
     cards = [cards_of(drawn_for(table, state, seat=0)) for state in scenes]
     assert [bool(scene["green1-1-1"].does) for scene in cards] == [True, False, False, False]
@@ -234,7 +234,7 @@ def test_a_card_keeps_its_id_from_the_hand_over_the_table_to_the_open_cards() ->
 
 def drawn_for(table: Table, state: Records, seat: int) -> list[Piece]:
     """A position laid out by hand as one seat sees it."""
-    hidden = table.engine.hidden(table.boxes, state, seat)
+    hidden = table.position.at(state).seen_by(seat).state
     return table.game.drawing.scene(table.game.sight(table.boxes, hidden, seat, table.seats))
 
 

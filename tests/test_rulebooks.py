@@ -8,9 +8,9 @@ import pytest
 from catalogue import GAMES, box_for, named
 from fabeltafel import games
 from fabeltafel.cli import main
-from fabeltafel.engine import engine_of
 from fabeltafel.game import Game
 from fabeltafel.pictures import THEMES
+from fabeltafel.position import Position
 from fabeltafel.texts import LANGUAGES, rulebook
 from fabeltafel.web.rulebooks import (
     address_of,
@@ -128,12 +128,11 @@ def test_what_is_decided_in_a_picture_is_legal(game: Game, name: str) -> None:
     assert ("decision" in told) == ("until" in told)
 
     box = box_for(game, told["players"])
-    state = game.read(box, told["position"])
-    acting = engine_of(game).acting(box, state)
+    position = Position(game, box, game.read(box, told["position"]))
+    acting = position.acting()
     assert len(acting) == 1
     if "decision" in told:
-        legal = engine_of(game).legal(box, state, acting[0])
-        assert game.action(told["decision"]) in legal
+        assert game.action(told["decision"]) in position.legal(acting[0])
 
 
 def test_the_worked_example_shows_the_points_that_its_text_counts() -> None:

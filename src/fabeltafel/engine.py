@@ -1,189 +1,34 @@
-"""A game's compiled rules in Python's hands: every verb takes and gives arrays of one record."""
+"""A game's machine code, loaded once: templates with its verbs in place."""
 
 import functools
-import operator
-from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
-import numpy as np
-
-from fabeltafel.chance import STREAM, scripted, seeded
-from fabeltafel.compiled import Records, copied, instantiate, records
-from fabeltafel.film import EVERYONE, OPEN, UNKNOWN, film_type
-from fabeltafel.game import Event, Game, IllegalAction, Reason
+from fabeltafel.chance import STREAM
+from fabeltafel.compiled import Records, instantiate, records
+from fabeltafel.film import film_type
+from fabeltafel.game import Game
 
 
 class Engine:
-    """The verbs of one game, each a short call away."""
+    """The machine code of one game. Every call takes arrays of records and an index."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.film_type = film_type(game.state.dtype, game.frames)
         self.told = tuple(game.events)
-        self.edge = self.template("edge")
+        self.verbs = self.template("calls")
         self.unfilmed = records(self.film_type)  # a film that never rolls
 
     def template(self, name: str) -> Any:
         """A template module with this game's verbs in place."""
-        return instantiate(
-            name, self.game.name + self.game.edition, self.game.folder, names_of(self.game)
-        )
-
-    def setup(self, box: Records, rng: Records) -> Records:
-        """A new match, laid out."""
-        state = records(self.game.state.dtype)
-        self.edge.edge_setup(box, state, 0, rng)
-        return state
-
-    def acting(self, box: Records, state: Records) -> list[int]:
-        """The seats that may decide now."""
-        bits = self.edge.edge_acting(box, state, 0)
-        return [seat for seat in range(players_of(box)) if bits >> seat & 1]
-
-    def legal(self, box: Records, state: Records, seat: int) -> list[int]:
-        """What the seat may decide now."""
-        if not 0 <= seat < players_of(box):
-            return []
-        actions = np.zeros(self.game.actions, np.int16)
-        count = self.edge.edge_legal(box, state, 0, seat, actions)
-        return [int(action) for action in actions[:count]]
-
-    def is_secret(self, box: Records, state: Records, seat: int, action: int) -> bool:
-        """Whether others would not see what the seat decides here."""
-        return bool(
-            self.game.verbs.is_secret(
-                box.view(np.recarray)[0], state.view(np.recarray)[0], seat, action
-            )
-        )
-
-    def sensible(self, box: Records, state: Records, seat: int) -> list[int]:
-        """The legal actions worth a thought; all of them if the game does not say."""
-        verb = self.game.hints.sensible or self.game.verbs.legal
-        actions = np.zeros(self.game.actions, np.int16)
-        count = verb(box.view(np.recarray)[0], state.view(np.recarray)[0], seat, actions)
-        return [int(action) for action in actions[:count]]
-
-    def why_not(self, box: Records, state: Records, seat: int, action: int) -> Reason | None:
-        """The first thing that speaks against an action: the turn, the phase, a condition."""
-        game, decision = self.game, self.game.decision(action)
-        seats = self.acting(box, state)
-        if seat not in seats:
-            return Reason(game.turns, "turn" if seats else "over", decision)
-        box_record, state_record = box.view(np.recarray)[0], state.view(np.recarray)[0]
-        phase = game.phase(state_record)
-        if phase is not None and phase not in (decision.kind.during or (phase,)):
-            return Reason(phase.section, f"phase-{phase.text}", decision)
-        for refusal in game.refusals:
-            if refusal.refuses(box_record, state_record, seat, decision):
-                return Reason(refusal.section, refusal.text, decision)
-        return None
-
-    def demand_legal(self, box: Records, state: Records, seat: int, action: Any) -> int:
-        """The action as a whole number; an IllegalAction that says why, if it is not legal."""
-        try:
-            number = operator.index(action)
-        except TypeError:
-            raise IllegalAction(f"{action!r} is no action: actions are whole numbers", "") from None
-        if number in self.legal(box, state, seat):
-            return number
-        if not 0 <= number < self.game.actions:
-            raise IllegalAction(f"{self.game.title} has no action {number}", "")
-        if not 0 <= seat < players_of(box):
-            raise IllegalAction(f"there is no seat {seat + 1}", "")
-        reason = self.why_not(box, state, seat, number)
-        assert reason is not None, "what nothing speaks against is legal"
-        word = self.game.word(number)
-        message = f"seat {seat + 1} may not play {word} now (§{reason.section})"
-        raise IllegalAction(message, reason.section, reason)
-
-    def refusal(self, box: Records, state: Records, seat: int, action: int) -> str | None:
-        """The section of the first thing that speaks against an action."""
-        reason = self.why_not(box, state, seat, action)
-        return reason.section if reason else None
-
-    def play(self, box: Records, state: Records, seat: int, action: int, rng: Records) -> None:
-        """Carry out one legal decision, unfilmed."""
-        self.edge.edge_play(box, state, 0, seat, action, rng, self.unfilmed)
-
-    def film(
-        self, box: Records, state: Records, seat: int, action: int, rng: Records
-    ) -> list[Records]:
-        """Carry out one legal decision and return its frames."""
-        camera = records(self.film_type)
-        camera["is_rolling"] = 1
-        self.edge.edge_play(box, state, 0, seat, action, rng, camera)
-        length = int(camera["length"][0])
-        if length > self.game.frames:
-            raise OverflowError(f"{length} events in one decision; a film has {self.game.frames}")
-        frames = camera["frames"][0]
-        return [copied(np.ascontiguousarray(frames[n : n + 1])) for n in range(length)]
-
-    def event(self, box: Records, frame: Records, seat: int) -> Event:
-        """A frame as one seat may see it."""
-        seen_by = int(frame["seen_by"][0])
-        may_know = seen_by == EVERYONE or seat == OPEN or (seat >= 0 and seen_by >> seat & 1)
-        arguments = frame["arguments"][0] if may_know else [UNKNOWN] * len(frame["arguments"][0])
-        state = np.ascontiguousarray(frame["state"])
-        return Event(
-            kind=self.told[int(frame["kind"][0])],
-            seat=int(frame["seat"][0]),
-            arguments=tuple(int(argument) for argument in arguments),
-            is_final=bool(frame["final"][0]),
-            state=self.hidden(box, state, seat),
-        )
-
-    def preview(self, box: Records, hidden: Records, seat: int, action: int) -> list[Event]:
-        """What a decision would do, as far as the seat can know: up to the first final event.
-
-        It is played on some deal the seat cannot rule out; until something is shown, all deals
-        look alike.
-        """
-        deal = self.redealt(box, hidden, seat, seeded("preview"))
-        frames = self.film(box, deal, seat, action, seeded("preview"))
-        events = [self.event(box, frame, seat) for frame in frames]
-        end = next((n for n, event in enumerate(events) if event.is_final), len(events))
-        return events[:end]
-
-    def is_over(self, box: Records, state: Records) -> bool:
-        """Whether the match has ended."""
-        return not self.edge.edge_acting(box, state, 0)
-
-    def scores(self, box: Records, state: Records) -> list[int]:
-        """Every seat's score."""
-        points = np.zeros(self.game.players[-1], np.int64)
-        self.edge.edge_scores(box, state, 0, points)
-        return [int(score) for score in points[: players_of(box)]]
-
-    def sides(self, box: Records) -> list[int]:
-        """Which side every seat belongs to."""
-        side = np.zeros(self.game.players[-1], np.int8)
-        self.edge.edge_sides(box, side)
-        return [int(which) for which in side[: players_of(box)]]
-
-    def returns(self, box: Records, state: Records) -> list[float]:
-        """Every seat's share of the win, shifted to sum to zero."""
-        payoffs = np.zeros(self.game.players[-1])
-        self.edge.edge_returns(box, state, 0, payoffs)
-        return [float(payoff) for payoff in payoffs[: players_of(box)]]
-
-    def hidden(self, box: Records, state: Records, seat: int) -> Records:
-        """A copy without what the seat may not know."""
-        view = copied(state)
-        if seat != OPEN:
-            self.edge.edge_hide(box, view, 0, seat)
-        return view
-
-    def redealt(self, box: Records, hidden: Records, seat: int, rng: Records) -> Records:
-        """A copy of a hidden state in which the unknown is arranged at random."""
-        guess = copied(hidden)
-        self.edge.edge_redeal(box, guess, 0, seat, rng)
-        return guess
+        instance = self.game.name + self.game.edition
+        return instantiate(name, instance, self.game.folder, names_of(self.game))
 
     def random_matches(self, box: Records, rng: Records, matches: int) -> int:
         """Play whole random matches and return the number of decisions."""
         states = records(self.game.state.dtype, 2)
-        return int(self.edge.edge_random_matches(box, states, rng, self.unfilmed, matches))
+        return int(self.verbs.call_random_matches(box, states, rng, self.unfilmed, matches))
 
     def perft(self, box: Records, state: Records, depth: int) -> int:
         """How many lines of play there are, this many decisions deep, chance included."""
@@ -191,31 +36,6 @@ class Engine:
         states, rngs = records(self.game.state.dtype, depth + 1), records(STREAM, depth + 1)
         states[:1] = state
         return int(counting.count_lines(box, states, rngs, self.unfilmed, depth))
-
-    def first_calls(self, box: Records) -> list[tuple[str, Callable[[], Any]]]:
-        """What compiling the game consists of: every verb with a first call."""
-        rng = scripted()
-        state = self.game.state.dtype
-        return [
-            ("setup", lambda: self.setup(box, rng)),
-            ("legal", lambda: self.legal(box, records(state), 0)),
-            ("random", lambda: self.random_matches(box, rng, 1)),
-            ("play", lambda: self.play_first(box, rng)),
-            ("hide", lambda: self.hidden(box, records(state), 0)),
-            (
-                "redeal",
-                lambda: self.redealt(box, self.hidden(box, self.setup(box, rng), 0), 0, rng),
-            ),
-            ("scores", lambda: self.scores(box, records(state))),
-            ("returns", lambda: self.returns(box, records(state))),
-            ("over", lambda: (self.is_over(box, records(state)), self.sides(box))),
-        ]
-
-    def play_first(self, box: Records, rng: Records) -> None:
-        """Set up a match and make the first decision there is."""
-        state = self.setup(box, rng)
-        seat = self.acting(box, state)[0]
-        self.play(box, state, seat, self.legal(box, state, seat)[0], rng)
 
 
 def names_of(game: Game) -> dict[str, Any]:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from fabeltafel.box import pack_box
 from fabeltafel.chance import answers_noted, forget_answers, scripted, seeded, stream
 from fabeltafel.compiled import Records, copied
-from fabeltafel.engine import Engine, engine_of
 from fabeltafel.fairness import Lots
 from fabeltafel.game import Bot, Event, FabeltafelError, Facts, Game, IllegalAction, View
 from fabeltafel.position import Frames, Position
@@ -100,11 +99,6 @@ class Match:
     def at(self, moment: int) -> Position:
         """Where it stood after so many decisions."""
         return Position(self.game, self.box, self.states[moment])
-
-    @property
-    def engine(self) -> Engine:
-        """The game's compiled verbs."""
-        return engine_of(self.game)
 
     @property
     def state(self) -> Records:

@@ -1,12 +1,17 @@
 """Where a match stands, as one value: the one place that refuses, films, and lets secrets out."""
 
-from collections.abc import Sequence
+import operator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from fabeltafel.compiled import Records, copied
+import numpy as np
+
+from fabeltafel.chance import scripted, seeded
+from fabeltafel.compiled import Records, copied, record_of, records
 from fabeltafel.engine import Engine, engine_of, players_of
-from fabeltafel.game import Event, Game, Reason, View
+from fabeltafel.film import EVERYONE, OPEN, UNKNOWN
+from fabeltafel.game import Event, Game, IllegalAction, Reason, View
 
 Frames = Sequence[Records]  # of one decision, secrets included
 
@@ -22,11 +27,13 @@ class Position:
     @classmethod
     def begun(cls, game: Game, box: Records, rng: Records) -> Self:
         """A match that has just been laid out."""
-        return cls(game, box, engine_of(game).setup(box, rng))
+        state = records(game.state.dtype)
+        engine_of(game).verbs.call_setup(box, state, 0, rng)
+        return cls(game, box, state)
 
     @property
     def engine(self) -> Engine:
-        """The game's compiled verbs."""
+        """The game's machine code."""
         return engine_of(self.game)
 
     @property
@@ -34,80 +41,201 @@ class Position:
         """How many seats there are."""
         return players_of(self.box)
 
-    @property
-    def is_over(self) -> bool:
-        """Whether nobody may decide any more."""
-        return not self.acting()
-
     def at(self, state: Records) -> Self:
         """The same match in another state."""
         return replace(self, state=state)
 
+    # Who may decide what
+
     def acting(self) -> list[int]:
         """The seats that may decide now."""
-        return self.engine.acting(self.box, self.state)
+        bits = self.engine.verbs.call_acting(self.box, self.state, 0)
+        return [seat for seat in range(self.players) if bits >> seat & 1]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody may decide any more."""
+        return not self.engine.verbs.call_acting(self.box, self.state, 0)
 
     def legal(self, seat: int) -> list[int]:
         """What a seat may decide now."""
-        return self.engine.legal(self.box, self.state, seat)
+        if not 0 <= seat < self.players:
+            return []
+        actions = np.zeros(self.game.actions, np.int16)
+        count = self.engine.verbs.call_legal(self.box, self.state, 0, seat, actions)
+        found: list[int] = actions[:count].tolist()
+        return found
+
+    def sensible(self, seat: int) -> list[int]:
+        """The legal actions worth a thought; all of them if the game does not say."""
+        verb = self.game.hints.sensible or self.game.verbs.legal
+        actions = np.zeros(self.game.actions, np.int16)
+        count = verb(record_of(self.box), record_of(self.state), seat, actions)
+        found: list[int] = actions[:count].tolist()
+        return found
+
+    def is_secret(self, seat: int, action: int) -> bool:
+        """Whether others would not see what a seat decides here."""
+        return bool(
+            self.game.verbs.is_secret(record_of(self.box), record_of(self.state), seat, action)
+        )
+
+    def why_not(self, seat: int, action: int) -> Reason | None:
+        """The first thing that speaks against an action: the turn, the phase, a condition."""
+        decision, seats = self.game.decision(action), self.acting()
+        if seat not in seats:
+            return Reason(self.game.turns, "turn" if seats else "over", decision)
+        box, state = record_of(self.box), record_of(self.state)
+        phase = self.game.phase(state)
+        if phase is not None and phase not in (decision.kind.during or (phase,)):
+            return Reason(phase.section, f"phase-{phase.text}", decision)
+        for refusal in self.game.refusals:
+            if refusal.refuses(box, state, seat, decision):
+                return Reason(refusal.section, refusal.text, decision)
+        return None
 
     def demand_legal(self, seat: int, action: Any) -> int:
         """The action as a whole number; an IllegalAction that says why, if it is not legal."""
-        return self.engine.demand_legal(self.box, self.state, seat, action)
+        try:
+            number = operator.index(action)
+        except TypeError:
+            raise IllegalAction(f"{action!r} is no action: actions are whole numbers", "") from None
+        if number in self.legal(seat):
+            return number
+        if not 0 <= number < self.game.actions:
+            raise IllegalAction(f"{self.game.title} has no action {number}", "")
+        if not 0 <= seat < self.players:
+            raise IllegalAction(f"there is no seat {seat + 1}", "")
+        reason = self.why_not(seat, number)
+        assert reason is not None, "what nothing speaks against is legal"
+        word = self.game.word(number)
+        message = f"seat {seat + 1} may not play {word} now (§{reason.section})"
+        raise IllegalAction(message, reason.section, reason)
 
-    def why_not(self, seat: int, action: int) -> Reason | None:
-        """The first thing that speaks against an action."""
-        return self.engine.why_not(self.box, self.state, seat, action)
+    # What comes of a decision
 
     def played(self, seat: int, action: int, rng: Records) -> Self:
         """The position after one legal decision, unfilmed; chance has moved on."""
-        after = self.at(copied(self.state))
-        self.engine.play(self.box, after.state, seat, action, rng)
+        after, film = self.at(copied(self.state)), self.engine.unfilmed
+        self.engine.verbs.call_play(self.box, after.state, 0, seat, action, rng, film)
         return after
 
     def filmed(self, seat: int, action: int, rng: Records) -> tuple[Self, Frames]:
         """The position after one legal decision, and the frames of its film."""
-        after = self.at(copied(self.state))
-        return after, self.engine.film(self.box, after.state, seat, action, rng)
+        after, film = self.at(copied(self.state)), records(self.engine.film_type)
+        film["is_rolling"] = 1
+        self.engine.verbs.call_play(self.box, after.state, 0, seat, action, rng, film)
+        length, most = int(film["length"][0]), self.game.frames
+        if length > most:
+            raise OverflowError(f"{length} events in one decision; a film has {most}")
+        frames = film["frames"][0]
+        return after, [copied(np.ascontiguousarray(frames[n : n + 1])) for n in range(length)]
+
+    def preview(self, seat: int, action: int) -> list[Event]:
+        """What a decision would do, as far as its seat can know: up to the first final event.
+
+        It is played on some deal the seat cannot rule out; until something is shown, all deals
+        look alike.
+        """
+        deal = self.redealt(seat, seeded("preview"))
+        _, frames = deal.filmed(seat, action, seeded("preview"))
+        events = self.events(frames, seat)
+        end = next((n for n, event in enumerate(events) if event.is_final), len(events))
+        return events[:end]
+
+    # What others may know of it
 
     def seen_by(self, seat: int) -> Self:
         """The position without what a seat may not know."""
-        return self.at(self.engine.hidden(self.box, self.state, seat))
+        return self.at(self.hidden(self.state, seat))
+
+    def hidden(self, state: Records, seat: int) -> Records:
+        """A copy of a state without what a seat may not know."""
+        seen = copied(state)
+        if seat != OPEN:
+            self.engine.verbs.call_hide(self.box, seen, 0, seat)
+        return seen
 
     def events(self, frames: Frames, seat: int) -> list[Event]:
         """What a film shows to a seat."""
-        return [self.engine.event(self.box, frame, seat) for frame in frames]
+        return [self.event(frame, seat) for frame in frames]
+
+    def event(self, frame: Records, seat: int) -> Event:
+        """A frame as one seat may see it."""
+        seen_by = int(frame["seen_by"][0])
+        may_know = seen_by == EVERYONE or seat == OPEN or (seat >= 0 and seen_by >> seat & 1)
+        arguments = frame["arguments"][0].tolist()
+        return Event(
+            kind=self.engine.told[int(frame["kind"][0])],
+            seat=int(frame["seat"][0]),
+            arguments=tuple(arguments if may_know else [UNKNOWN] * len(arguments)),
+            is_final=bool(frame["final"][0]),
+            state=self.hidden(np.ascontiguousarray(frame["state"]), seat),
+        )
 
     def redealt(self, seat: int, rng: Records) -> Self:
-        """A position that a seat cannot tell from this one."""
-        hidden = self.engine.hidden(self.box, self.state, seat)
-        return self.at(self.engine.redealt(self.box, hidden, seat, rng))
-
-    def preview(self, seat: int, action: int) -> list[Event]:
-        """What a decision would do, as far as its seat can know."""
-        return self.engine.preview(self.box, self.seen_by(seat).state, seat, action)
+        """A position that a seat cannot tell from this one, the unknown arranged at random."""
+        guess = self.seen_by(seat)
+        self.engine.verbs.call_redeal(self.box, guess.state, 0, seat, rng)
+        return guess
 
     def view(self, seat: int) -> View:
         """What a seat, person or bot, has to decide by."""
         return View(self.game, self.box, self.seen_by(seat).state, seat)
 
+    # How it stands
+
     @property
     def scores(self) -> list[int]:
         """Every seat's score."""
-        return self.engine.scores(self.box, self.state)
-
-    @property
-    def sides(self) -> list[int]:
-        """Which side every seat belongs to."""
-        return self.engine.sides(self.box)
+        return self.written(self.engine.verbs.call_scores, np.int64)
 
     @property
     def returns(self) -> list[float]:
         """Every seat's share of the win, shifted to sum to zero."""
-        return self.engine.returns(self.box, self.state)
+        return self.written(self.engine.verbs.call_returns, np.float64)
+
+    @property
+    def sides(self) -> list[int]:
+        """Which side every seat belongs to."""
+        return self.written(self.engine.verbs.call_sides, np.int8)
+
+    def written(self, verb: Callable[..., None], number: type[np.generic]) -> list[Any]:
+        """What a verb writes down for every seat."""
+        row = np.zeros(self.game.players[-1], number)
+        verb(self.box, self.state, 0, row)
+        found: list[Any] = row[: self.players].tolist()
+        return found
 
     @property
     def winners(self) -> list[int]:
         """The seats of the side or sides that are ahead."""
         returns = self.returns
         return [seat for seat, share in enumerate(returns) if share == max(returns)]
+
+
+def position_of(view: View) -> Position:
+    """What a seat sees, as a position."""
+    return Position(view.game, view.box, view.state)
+
+
+def first_calls(game: Game, box: Records) -> list[tuple[str, Callable[[], Any]]]:
+    """What compiling a game consists of: every verb with a first call."""
+    rng = scripted()
+
+    def new() -> Position:
+        return Position.begun(game, box, rng)
+
+    def play_first() -> None:
+        seat = new().acting()[0]
+        new().played(seat, new().legal(seat)[0], rng)
+
+    return [
+        ("setup", new),
+        ("legal", lambda: new().legal(new().acting()[0])),
+        ("random", lambda: engine_of(game).random_matches(box, rng, 1)),
+        ("play", play_first),
+        ("hide", lambda: new().seen_by(0)),
+        ("redeal", lambda: new().redealt(0, rng)),
+        ("scores", lambda: (new().scores, new().returns, new().sides)),
+    ]

@@ -127,8 +127,8 @@ def test_chance_nodes_lead_where_the_rules_lead(game: Game, players: int) -> Non
         assert at is None or entry.before.tobytes() == at.tobytes()
         at = entry.after
 
-    assert engine_of(game).is_over(lines.box, state.line.state)
-    assert state.returns() == engine_of(game).returns(lines.box, state.line.state)
+    assert lines.at(state.line).is_over
+    assert state.returns() == lines.at(state.line).returns
     assert sum(state.returns()) == pytest.approx(0)
 
 

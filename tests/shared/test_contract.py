@@ -29,6 +29,7 @@ def forked(match: Match) -> Match:
     """The same match, to go on by itself."""
     other = copy.copy(match)
     other.log, other.states = list(match.log), list(match.states)
+    other.films, other.told = {}, {}
     return other
 
 
@@ -41,10 +42,10 @@ def test_somebody_can_move_until_it_is_over_and_every_match_ends(
     assert match.is_over
     assert match.acting() == []
     assert all(match.legal(seat) == [] for seat in range(players))
-    for state in match.states[:-1]:
-        acting = match.engine.acting(match.box, state)
+    for moment in range(len(match.log)):
+        acting = match.at(moment).acting()
         assert acting
-        assert all(match.engine.legal(match.box, state, seat) for seat in acting)
+        assert all(match.at(moment).legal(seat) for seat in acting)
 
 
 @given(seed=SEEDS, depth=DEPTHS)
@@ -57,8 +58,7 @@ def test_an_action_is_legal_exactly_when_nothing_refuses_it(
         legal = match.legal(seat)
         assert legal == sorted(set(legal))
         for action in range(game.actions):
-            refusal = match.engine.refusal(match.box, match.state, seat, action)
-            assert (refusal is None) == (action in legal)
+            assert (match.position.why_not(seat, action) is None) == (action in legal)
 
 
 @given(seed=SEEDS, depth=DEPTHS)
@@ -68,7 +68,7 @@ def test_what_is_sensible_is_legal_and_never_nothing(
     match = position(game, players, seed, depth)
 
     for seat in match.acting():
-        sensible = match.engine.sensible(match.box, match.state, seat)
+        sensible = match.position.sensible(seat)
         assert sensible
         assert set(sensible) <= set(match.legal(seat))
 
@@ -119,7 +119,7 @@ def test_hiding_holds_in_the_middle_of_a_film(
     for seat in readers(match):
         for event in match.film(last, seat):
             assert event.kind in game.events
-            again = match.engine.hidden(match.box, event.state, seat)
+            again = match.position.at(event.state).seen_by(seat).state
             assert again.tobytes() == event.state.tobytes()
 
 
@@ -196,8 +196,8 @@ def test_the_order_in_which_commitments_arrive_does_not_change_the_state(
 @given(seed=SEEDS)
 def test_returns_share_one_win_and_sum_to_zero(game: Game, players: int, seed: int) -> None:
     match = played(new_match(game, players, seed), seed)
-    returns = match.engine.returns(match.box, match.state)
-    sides = match.engine.sides(match.box)
+    returns = match.position.returns
+    sides = match.position.sides
 
     assert sum(returns) == pytest.approx(0)
     for one, other in itertools.combinations(range(players), 2):

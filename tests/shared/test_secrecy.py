@@ -11,12 +11,12 @@ import tussle
 from catalogue import IDS, TABLES, box_for, new_match, played, readers, stream_of
 from fabeltafel.bots import random as random_player
 from fabeltafel.chance import scripted
-from fabeltafel.compiled import Records, compiled, copied
-from fabeltafel.engine import Engine
+from fabeltafel.compiled import Records, compiled
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Game, View
+from fabeltafel.game import Game
 from fabeltafel.match import Match
 from fabeltafel.pictures import pieces_of
+from fabeltafel.position import Position
 from fabeltafel.texts import LANGUAGES, texts_of
 
 tables = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
@@ -25,82 +25,71 @@ DEPTHS = st.integers(0, 120)
 MOST_PREVIEWS = 16  # of one position
 
 
-def received(
-    engine: Engine, box: Records, state: Records, seat: int, names: tuple[str, ...]
-) -> list[object]:
+def received(position: Position, seat: int, names: tuple[str, ...]) -> list[object]:
     """Everything a seat gets to see of a position, by every door there is."""
-    game = engine.game
-    hidden = engine.hidden(box, state, seat)
-    doors: list[object] = [hidden.tobytes(), game.write(box, hidden)]
-    doors.append(pieces_of(game, game.sight(box, hidden, seat, names)))
+    game, box = position.game, position.box
+    seen = position.seen_by(seat)
+    doors: list[object] = [seen.state.tobytes(), game.write(box, seen.state)]
+    doors.append(pieces_of(game, game.sight(box, seen.state, seat, names)))
     for language in LANGUAGES:
         if (game.folder / "texts" / f"{language}.ftl").exists():
             say = texts_of(game, language)
             doors.append(
                 [
                     (paragraph.heading, list(paragraph.lines))
-                    for paragraph in game.describe(box, hidden, names, say)
+                    for paragraph in game.describe(box, seen.state, names, say)
                 ]
             )
     if seat != NOBODY:
-        legal = engine.legal(box, hidden, seat)
+        legal = seen.legal(seat)
         doors.append(legal)
-        assert legal == engine.legal(box, state, seat), "hiding changed what is legal"
+        assert legal == position.legal(seat), "hiding changed what is legal"
         for action in legal[:: len(legal) // MOST_PREVIEWS + 1]:
             doors.append(
                 [
                     (event.kind, event.seat, event.arguments, event.state.tobytes())
-                    for event in engine.preview(box, hidden, seat, action)
+                    for event in seen.preview(seat, action)
                 ]
             )
         if legal:
-            view = View(game, box, hidden, seat)
-            doors.append(random_player.choose(view, stream_of("choice")))
+            doors.append(random_player.choose(position.view(seat), stream_of("choice")))
     return doors
 
 
 def seen_film(
-    engine: Engine, box: Records, state: Records, decider: int, action: int, reader: int
+    position: Position, decider: int, action: int, reader: int
 ) -> list[tuple[object, bool]]:
     """The film of a decision as a reader sees it, and who decides next; finals marked."""
-    names = tuple(str(number) for number in range(6))
-    say = texts_of(engine.game, "en")
-    after = copied(state)
-    frames = engine.film(box, after, decider, action, scripted([1] * 40))
+    game, names = position.game, tuple(str(number) for number in range(6))
+    say = texts_of(game, "en")
+    after, frames = position.filmed(decider, action, scripted([1] * 40))
     seen: list[tuple[object, bool]] = []
-    for frame in frames:
-        event = engine.event(box, frame, reader)
-        sentence = engine.game.wording.sentence(event, names, say)
-        scene = pieces_of(engine.game, engine.game.sight(box, event.state, reader, names, event))
+    for event in position.events(frames, reader):
+        sentence = game.wording.sentence(event, names, say)
+        scene = pieces_of(game, game.sight(position.box, event.state, reader, names, event))
         shown = (event.kind, event.seat, event.arguments, event.state.tobytes(), sentence, scene)
         seen.append((shown, event.is_final))
-    return [*seen, ((engine.acting(box, after), engine.is_over(box, after)), False)]
+    return [*seen, ((after.acting(), after.is_over), False)]
 
 
-def check_position(match: Match, engine: Engine, seed: object) -> None:
+def check_position(match: Match, position: Position, seed: object) -> None:
     """The leak property at one position, for every reader."""
-    box, state = match.box, match.state
     for seat in readers(match):
-        hidden = engine.hidden(box, state, seat)
-        assert engine.hidden(box, hidden, seat).tobytes() == hidden.tobytes()
-        before = received(engine, box, state, seat, match.seats)
+        seen = position.seen_by(seat)
+        assert seen.seen_by(seat).state.tobytes() == seen.state.tobytes()
+        before = received(position, seat, match.seats)
         for number in range(3):
-            other = engine.redealt(box, hidden, seat, stream_of(seed, seat, number))
-            assert received(engine, box, other, seat, match.seats) == before
-            check_films(match, engine, other, seat)
+            other = seen.redealt(seat, stream_of(seed, seat, number))
+            assert received(other, seat, match.seats) == before
+            check_films(position, other, seat)
 
 
-def check_films(match: Match, engine: Engine, other: Records, reader: int) -> None:
+def check_films(position: Position, other: Position, reader: int) -> None:
     """A decision possible in both looks alike until something is shown by the rules."""
-    for decider in match.acting():
-        both = set(engine.legal(match.box, match.state, decider)) & set(
-            engine.legal(match.box, other, decider)
-        )
+    for decider in position.acting():
+        both = set(position.legal(decider)) & set(other.legal(decider))
         for action in sorted(both)[:3]:
-            films = [
-                seen_film(engine, match.box, state, decider, action, reader)
-                for state in (match.state, other)
-            ]
+            films = [seen_film(one, decider, action, reader) for one in (position, other)]
             for (one, is_final), (two, _) in zip(*films, strict=False):
                 if one != two:
                     assert is_final, "an event that shows nobody anything differed"
@@ -116,7 +105,7 @@ def test_what_a_seat_cannot_know_changes_nothing_it_receives(
 ) -> None:
     match = played(new_match(game, players, seed), seed, depth)
 
-    check_position(match, match.engine, seed)
+    check_position(match, match.position, seed)
 
 
 @compiled
@@ -130,7 +119,7 @@ def test_a_game_that_forgets_to_hide_a_hand_is_caught() -> None:
     match = played(new_match(tussle.GAME, 4, "careless"), 1, 20)
 
     with pytest.raises(AssertionError):
-        check_position(match, Engine(careless), "careless")
+        check_position(match, replace(match.position, game=careless), "careless")
 
 
 def test_redeals_differ() -> None:
@@ -139,12 +128,9 @@ def test_redeals_differ() -> None:
         match = new_match(game, players, "differ")
         has_secrets, most = False, 1
         for decisions in range(3, 40):
-            hidden = played(match, decisions, decisions).seen_by(0)
-            redealt = {
-                match.engine.redealt(match.box, hidden, 0, stream_of(number)).tobytes()
-                for number in range(20)
-            }
-            has_secrets |= hidden.tobytes() != match.state.tobytes()
+            seen = played(match, decisions, decisions).position.seen_by(0)
+            redealt = {seen.redealt(0, stream_of(number)).state.tobytes() for number in range(20)}
+            has_secrets |= seen.state.tobytes() != match.state.tobytes()
             most = max(most, len(redealt))
         assert most >= (10 if has_secrets else 1), game.name
 
@@ -158,9 +144,7 @@ def test_every_fitting_arrangement_occurs_with_its_frequency() -> None:
     draws = 20_000
     rng = stream_of("frequency")
 
-    seen = Counter(
-        tuple(match.engine.redealt(match.box, hidden, 0, rng)["hands"][0, 1]) for _ in range(draws)
-    )
+    seen = Counter(tuple(match.position.redealt(0, rng).state["hands"][0, 1]) for _ in range(draws))
 
     total = sum(unseen.values())
     for one in range(1, 5):

@@ -20,7 +20,7 @@ from fabeltafel.game import Game
 from fabeltafel.web.app import make_app
 from fabeltafel.web.serving import Server, listen
 from fabeltafel.web.settings import Settings
-from fabeltafel.web.site import Site
+from fabeltafel.web.site import Website
 
 HOST = "127.0.0.1"
 PATIENCE = 30.0
@@ -31,7 +31,7 @@ T = TypeVar("T")
 class Running:
     """A server in a thread of this process."""
 
-    site: Site
+    site: Website
     address: str
 
     def rows(self) -> dict[str, int]:
@@ -63,7 +63,7 @@ def running(
     find_game: Callable[[str], Game] = named,
 ) -> Iterator[Running]:
     """Serve every game, that of the tests included, until the block ends."""
-    site = Site(settings, games, find_game)
+    site = Website(settings, games, find_game)
     listening = listen(HOST, 0)
     started = threading.Event()
     config = uvicorn.Config(make_app(site), log_level="warning", timeout_graceful_shutdown=2)

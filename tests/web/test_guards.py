@@ -212,7 +212,7 @@ def test_no_address_others_see_holds_a_secret(server: Running, anne: Browser) ->
     token = urlsplit(anne.done("/me/link")["link"]).fragment
     cookie = anne.client.cookies["person"]
     anne.snapshot(table)
-    row = server.site.hub.tables[table].table
+    row = server.site.tables.in_memory[table].table
 
     for path in ("/", "/me", "/back", f"/t/{table}", "/open/draco"):
         page = anne.get(path)
@@ -235,7 +235,7 @@ def test_a_request_that_breaks_off_stops_nobody(server: Running, anne: Browser) 
             line.sendall(text)
 
     assert anne.client.get("/back", timeout=5).status_code == 200
-    until(lambda: not server.site.hub.tables[table].streams, 5)
+    until(lambda: not server.site.tables.in_memory[table].streams, 5)
 
 
 @pytest.mark.parametrize("host", ["", "[", "a b", "a:b:c", "<b>", "é", "x" * 3000])
@@ -255,7 +255,7 @@ def test_asking_for_tables_that_are_not_there_leaves_nothing_behind(
     for _ in range(5):
         assert anne.client.get(f"/t/{fresh_key()}").status_code == 404
 
-    assert server.site.hub.loading == {}
+    assert server.site.tables.loading == {}
 
 
 @pytest.mark.parametrize("digits", ["9" * 10, "9" * 5000, "٣", "-1", "1e3", "", " "])

@@ -74,7 +74,7 @@ def test_somebody_away_for_longer_than_agreed_may_be_replaced_by_a_bot(
     table = anne.open_table("connect_four", "me", "friend", away=1)
     marc.sit(table, 2)
     anne.snapshot(table)
-    live = hasty.site.hub.tables[table]
+    live = hasty.site.tables.in_memory[table]
     assert anne.post(f"/t/{table}/bot", seat=2, level="level1").status_code == 409
 
     with anne.stream(table) as messages:
@@ -97,8 +97,8 @@ def test_a_second_device_keeps_a_person_at_the_table(hasty: Running, come: Come)
         next(steady)
         with marc.stream(table) as other:
             next(other)
-        until(lambda: len(hasty.site.hub.tables[table].streams) == 1)
-        live = hasty.site.hub.tables[table]
+        until(lambda: len(hasty.site.tables.in_memory[table].streams) == 1)
+        live = hasty.site.tables.in_memory[table]
         hasty.do(lambda: live.last_seen.update(dict.fromkeys(live.last_seen, -1000000.0)))
 
         assert anne.snapshot(table)["table"]["seats"][1]["is_online"]

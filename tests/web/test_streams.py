@@ -14,7 +14,7 @@ from catalogue import NAMES, PEOPLE, named
 from fabeltafel.box import shipped_box, values
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.web import streams as streams_module
-from fabeltafel.web.live import Hub, LiveTable
+from fabeltafel.web.live import LiveTable, LiveTables
 from fabeltafel.web.messages import Reader
 from fabeltafel.web.store import Entry
 from fabeltafel.web.streams import Stream
@@ -198,15 +198,15 @@ def test_an_entry_made_while_readers_are_told_reaches_all_of_them(start: int | N
     live = laid_table(3)
     readers = [Stream(Reader(-1, "en"), start, is_packed=False) for _ in range(3)]
     live.streams.update(dict.fromkeys(readers, "somebody"))
-    hub = Hub(None, named)  # type: ignore[arg-type]  # nothing is written here
+    tables = LiveTables(None, named)  # type: ignore[arg-type]  # nothing is written here
 
     async def tell_while_more_happens() -> None:
-        telling = asyncio.create_task(hub.update(live))
+        telling = asyncio.create_task(tables.update(live))
         for _ in range(8):
             live.table.apply(said(live.table))
             await asyncio.sleep(0)
         await telling
-        await hub.update(live)
+        await tables.update(live)
 
     asyncio.run(tell_while_more_happens())
 
@@ -223,13 +223,13 @@ def test_a_broken_table_silences_no_other(
     anne = come("Anne")
     broken, whole = (anne.open_table("connect_four", "me", "here:Carl") for _ in range(2))
     anne.snapshot(broken)
-    table = server.site.hub.tables[broken].table
+    table = server.site.tables.in_memory[broken].table
     monkeypatch.setattr(table, "seats", None)
 
     with anne.stream(whole) as messages:
         next(messages)
-        live = server.site.hub.tables[broken]
-        server.do(lambda: server.site.hub.waiting.put_nowait(live))
+        live = server.site.tables.in_memory[broken]
+        server.do(lambda: server.site.tables.waiting.put_nowait(live))
         anne.done(f"/t/{whole}/say", text="still here")
         assert until(lambda: next(messages))["position"] == 3
 
@@ -263,7 +263,7 @@ def test_a_reader_who_lags_too_far_is_cut_off_and_can_come_back(
     anne, marc = come("Anne"), come("Marc")
     table = anne.open_table("connect_four", "me", "here:Carl")
     anne.snapshot(table)
-    live = server.site.hub.tables[table]
+    live = server.site.tables.in_memory[table]
 
     with marc.stream(table) as messages:
         next(messages)
@@ -290,7 +290,7 @@ def test_a_reader_who_takes_nothing_in_any_more_is_not_here(
     anne = come("Anne")
     table = anne.open_table("connect_four", "me", "here:Carl")
     anne.snapshot(table)
-    live = server.site.hub.tables[table]
+    live = server.site.tables.in_memory[table]
 
     with anne.stream(table, headers={"accept-encoding": "identity"}) as messages:
         next(messages)
@@ -322,7 +322,7 @@ def test_choices_made_at_the_same_moment_are_all_accepted_and_their_order_does_n
         thread.join(30)
 
     assert sorted(answer.json()["position"] for answer in answers) == [5, 6, 7, 8]
-    match = server.site.hub.tables[table].table.match
+    match = server.site.tables.in_memory[table].table.match
     assert match is not None
     for order in ([1, 2, 3, 4], [4, 3, 2, 1], [2, 4, 1, 3]):
         game = match.game

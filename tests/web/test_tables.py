@@ -100,7 +100,7 @@ def test_nothing_secret_is_told_before_the_end(
     number = fresh_key()
     marc.done(f"/t/{table}/sit", seat=2, name="Marc", number=number)
     play_on(table, {1: anne, 2: marc}, moves=6)
-    secret = server.site.hub.tables[table].table.secret
+    secret = server.site.tables.in_memory[table].table.secret
 
     told = [
         anne.get(f"/t/{table}").text,
@@ -265,7 +265,7 @@ def test_again_brings_both_people_to_one_new_table(
     assert facts["commitment"] != old
     assert [seat["name"] for seat in facts["seats"]] == ["Anne", "Marc"]
     assert facts["is_begun"]
-    match = server.site.hub.tables[new[0]].table.match
+    match = server.site.tables.in_memory[new[0]].table.match
     assert match is not None
     assert match.lots.numbers == (numbers["anne"], numbers["marc"])
     assert anne.snapshot(table)["table"]["again"] == new[0]

@@ -72,6 +72,6 @@ def test_a_table_that_runs_through_a_change_of_the_rules_goes_on_by_its_own(tmp_
         assert anne.done(f"/t/{table}/check")["is_right"]
         for name, version in ((table, 1), (fresh, 2), (again, 2)):
             anne.snapshot(name)
-            live = server.site.hub.tables[name]
+            live = server.site.tables.in_memory[name]
             assert live.table.game.version == version
     anne.client.close()

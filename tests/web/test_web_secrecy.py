@@ -18,8 +18,7 @@ import tussle
 from catalogue import IDS, NAMES, PEOPLE, TABLES, named, readers, stream_of
 from fabeltafel.box import shipped_box, values
 from fabeltafel.chance import scripted
-from fabeltafel.compiled import Records, compiled, copied
-from fabeltafel.engine import Engine, engine_of
+from fabeltafel.compiled import Records, compiled
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Game
@@ -95,6 +94,7 @@ def with_state(table: Table, state: Records) -> Table:
     """The same table with something else in the hidden places."""
     other, match = copy.copy(table), copy.copy(match_of(table))
     match.states, match.log = [*match.states[:-1], state], list(match.log)
+    match.films, match.told = {}, {}
     other.match, other.entries, other.decided = match, list(table.entries), dict(table.decided)
     return other
 
@@ -180,13 +180,12 @@ def next_words(table: Table, seat: int, word: str) -> list[str]:
 def check_position(table: Table, dealer: Game, seed: int) -> None:
     """The leak property at one position, for every reader; the dealer knows how to hide."""
     match = match_of(table)
-    engine = engine_of(dealer)
     for seat in readers(match):
         before = list(received(table, seat))
-        hidden = engine.hidden(match.box, match.state, seat)
+        position = replace(match.position, game=dealer)
         for number in range(REDEALS):
-            state = engine.redealt(match.box, hidden, seat, stream_of(seed, seat, number))
-            other = with_state(table, state)
+            deal = position.redealt(seat, stream_of(seed, seat, number))
+            other = with_state(table, deal.state)
             assert list(received(other, seat)) == before
             check_news(table, other, seat, dealer, random.Random(seed))
 
@@ -204,18 +203,18 @@ def check_news(table: Table, other: Table, seat: int, dealer: Game, chooser: ran
             news(deal, position, reader_at(seat), Presence(), Scenes())
             for deal, position in zip(deals, positions, strict=True)
         ]
-        films = [known_film(deal, positions[0], seat, engine_of(dealer)) for deal in deals]
+        films = [known_film(deal, positions[0], seat, dealer) for deal in deals]
         compare(messages, films)
 
 
-def known_film(table: Table, position: int, seat: int, engine: Engine) -> list[Event]:
+def known_film(table: Table, position: int, seat: int, dealer: Game) -> list[Event]:
     """What a seat may know of the film of an entry."""
     match, events = match_of(table), []
     for moment in table.decided[position]:
-        decision, state = match.log[moment], copied(match.states[moment])
+        decision, before = match.log[moment], replace(match.at(moment), game=dealer)
         rng = scripted(decision.answers)
-        frames = engine.film(match.box, state, decision.seat, decision.action, rng)
-        events += [engine.event(match.box, frame, seat) for frame in frames]
+        _, frames = before.filmed(decision.seat, decision.action, rng)
+        events += before.events(frames, seat)
     return events
 
 
@@ -311,18 +310,17 @@ def test_over_http_no_answer_depends_on_what_its_reader_cannot_know(
     table = people[1].open_table(name, "me", "friend")
     people[2].sit(table, 2)
     play_on(table, people, moves=7)
-    live = server.site.hub.tables[table]
+    live = server.site.tables.in_memory[table]
     match = match_of(live.table)
-    truth, engine = match.state, match.engine
+    truth = match.position
 
     for person, seat in ((people[1], 0), (people[2], 1), (guest, NOBODY)):
-        hidden = engine.hidden(match.box, truth, seat)
         answers = []
         for number in range(4):
-            deal = engine.redealt(match.box, hidden, seat, stream_of(number)) if number else truth
-            server.do(functools.partial(put_on_table, live, deal))
+            deal = truth.redealt(seat, stream_of(number)) if number else truth
+            server.do(functools.partial(put_on_table, live, deal.state))
             answers.append(all_answers(person, table, seat, live.table))
-        server.do(functools.partial(put_on_table, live, truth))
+        server.do(functools.partial(put_on_table, live, truth.state))
         assert answers[1:] == answers[:1] * 3
 
 
@@ -373,8 +371,7 @@ def test_every_game_has_secrets_to_keep_or_none_at_all() -> None:
         match = match_of(laid(named(name), 2, 1, 4))
         hidden = match.seen_by(0)
         deals = {
-            match.engine.redealt(match.box, hidden, 0, stream_of(number)).tobytes()
-            for number in range(10)
+            match.position.redealt(0, stream_of(number)).state.tobytes() for number in range(10)
         }
         is_open = hidden.tobytes() == match.state.tobytes()
         assert (len(deals) == 1) == is_open

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from fabeltafel.bots.levels import bot_named
 from fabeltafel.box import pack_box
 from fabeltafel.chance import seeded, stream
-from fabeltafel.compiled import Records
-from fabeltafel.engine import engine_of
+from fabeltafel.compiled import Records, records
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.game import Facts, Game
 from fabeltafel.games import game_named
@@ -46,7 +45,8 @@ def duel(
     game: Game, facts: Facts, one: str, other: str, players: int, matches: int, seed: str
 ) -> list[Task]:
     """Enough deals for this many matches, every deal played from every side."""
-    sides = engine_of(game).sides(pack_box(game, facts, players))
+    box = pack_box(game, facts, players)
+    sides = Position(game, box, records(game.state.dtype)).sides
     each = seatings(one, other, sides)
     deals = range(-(-matches // len(each)))
     return [Task(game.name, facts, seed, deal, seating) for deal in deals for seating in each]

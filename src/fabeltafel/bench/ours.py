@@ -14,9 +14,10 @@ from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import seeded
 from fabeltafel.engine import engine_of
 from fabeltafel.fairness import repeatable_lots
-from fabeltafel.game import Game, View
+from fabeltafel.game import Game
 from fabeltafel.match import Match
 from fabeltafel.matchfile import read_match, write_match
+from fabeltafel.position import Position
 from fabeltafel.research import Batch, Solo
 
 LOADS = 50
@@ -74,11 +75,9 @@ def single_steps(game: Game, players: int) -> Runner:
 
 def tree_search(game: Game, players: int) -> Runner:
     """Simulations of the tree search from the opening, whole random matches, on one core."""
-    engine = engine_of(game)
     box = pack_box(game, values(shipped_box(game)), players)
-    state = engine.setup(box, seeded("bench", game.name))
-    seat = engine.acting(box, state)[0]
-    view = View(game, box, engine.hidden(box, state, seat), seat)
+    position = Position.begun(game, box, seeded("bench", game.name))
+    view = position.view(position.acting()[0])
 
     def run(seconds: float) -> float:
         simulations, start = 0, time.perf_counter()

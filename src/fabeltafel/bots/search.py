@@ -11,6 +11,7 @@ from fabeltafel.chance import below
 from fabeltafel.compiled import Records, records
 from fabeltafel.engine import engine_of, players_of
 from fabeltafel.game import View
+from fabeltafel.position import position_of
 
 CHUNK = 16  # simulations between two looks at the stop sign: about a millisecond
 LOW_PRIORITY = 10
@@ -85,7 +86,7 @@ def think(
     view: View, rng: Records, simulations: int, stop: threading.Event | None = None
 ) -> list[Opinion]:
     """Opinions on the seat's actions, best first; a forced action needs no thought."""
-    actions = engine_of(view.game).sensible(view.box, view.state, view.seat)
+    actions = position_of(view).sensible(view.seat)
     if len(actions) == 1:
         return [Opinion(actions[0], 0, 0.0)]
     search = Search(view, rng, simulations)
@@ -103,7 +104,7 @@ def choose(view: View, rng: Records, simulations: int, stop: threading.Event | N
     of than anything else does not take part.
     """
     opinions = think(view, rng, simulations, stop)
-    if not engine_of(view.game).is_secret(view.box, view.state, view.seat, opinions[0].action):
+    if not position_of(view).is_secret(view.seat, opinions[0].action):
         return opinions[0].action
     opinions = [opinion for opinion in opinions if opinion.visits >= SERIOUS * opinions[0].visits]
     visits = sum(opinion.visits for opinion in opinions)

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from fabeltafel.cli import arena, making, measuring, playing, reading, serving
-from fabeltafel.cli.door import app
+from fabeltafel.cli.program import app
 from fabeltafel.game import FabeltafelError
 
 INTERRUPTED = 130

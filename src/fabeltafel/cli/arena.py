@@ -34,8 +34,8 @@ from fabeltafel.arena.reports import (
 from fabeltafel.arena.running import run
 from fabeltafel.bots.levels import LEVELS
 from fabeltafel.box import pack_box, shipped_box, values
-from fabeltafel.cli.door import GameName, app, warm_up
 from fabeltafel.cli.measuring import PANEL
+from fabeltafel.cli.program import GameName, app, warm_up
 from fabeltafel.game import FabeltafelError, Facts, Game
 from fabeltafel.games import game_named
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from fabeltafel.cli.door import app
+from fabeltafel.cli.program import app
 from fabeltafel.game import FabeltafelError
 from fabeltafel.games import names
 

@@ -11,7 +11,7 @@ from rich.table import Table
 from fabeltafel.bench import comparing, ours
 from fabeltafel.bench.measuring import RUNS, SECONDS
 from fabeltafel.box import pack_box, shipped_box, values
-from fabeltafel.cli.door import app, warm_up
+from fabeltafel.cli.program import app, warm_up
 from fabeltafel.game import Game
 from fabeltafel.games import game_named, names
 

@@ -15,7 +15,7 @@ from rich.markup import escape
 
 from fabeltafel.bots.levels import LEVELS, bot_named
 from fabeltafel.box import pack_box, read_box, shipped_box, values
-from fabeltafel.cli.door import BoxPath, Language, app, loaded, warm_up
+from fabeltafel.cli.program import BoxPath, Language, app, loaded, warm_up
 from fabeltafel.fairness import fresh_lots, repeatable_lots
 from fabeltafel.game import FabeltafelError, Facts, Game, Say
 from fabeltafel.games import game_named, shelf

@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from fabeltafel.box import Fact, read_box, shipped_box
-from fabeltafel.cli.door import GameName, Language, MatchPath, app, loaded
+from fabeltafel.cli.program import GameName, Language, MatchPath, app, loaded
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError
 from fabeltafel.games import game_named, names
@@ -49,9 +49,7 @@ def replay(
     say = texts_of(match.game, chosen_language(language))
     for position, decision in enumerate(match.log):
         reader = seat - 1 if seat is not None else decision.seat if match.is_over else NOBODY
-        is_known = match.is_over or not match.engine.is_secret(
-            match.box, match.states[position], decision.seat, decision.action
-        )
+        is_known = match.is_over or not match.at(position).is_secret(decision.seat, decision.action)
         word = match.game.word(decision.action) if is_known else "…"
         console.print(
             f"[bold]{position + 1}. {escape(match.seats[decision.seat])}: {word}[/bold]",

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from fabeltafel.box import pack_box, shipped_box, values
-from fabeltafel.cli.door import app, warm_up
+from fabeltafel.cli.program import app, warm_up
 from fabeltafel.game import FabeltafelError
 from fabeltafel.games import shelf
 
@@ -38,7 +38,7 @@ def serve(
     try:
         from fabeltafel.web import serving  # noqa: PLC0415 (an extra of the package)
         from fabeltafel.web.settings import Settings  # noqa: PLC0415 (see above)
-        from fabeltafel.web.site import Site  # noqa: PLC0415 (see above)
+        from fabeltafel.web.site import Website  # noqa: PLC0415 (see above)
     except ImportError as error:
         raise FabeltafelError(
             f"{error.name} is missing; install the table with: pip install 'fabeltafel[web]'"
@@ -65,7 +65,7 @@ def serve(
             pack_box(game, values(shipped_box(game)), game.players[0]),
             [SEARCHING_BOT],
         )
-    site = Site(settings)
+    site = Website(settings)
     serving.serve(site, listening, lambda: announce(console, places, settings.data))
 
 

@@ -15,6 +15,7 @@ from fabeltafel.compiled import Records, copied, records
 from fabeltafel.engine import Engine, engine_of
 from fabeltafel.game import FabeltafelError, Facts, Game, IllegalAction
 from fabeltafel.games import game_named
+from fabeltafel.position import Position
 from fabeltafel.research.layouts import Layout, layout_of
 from fabeltafel.templates.arrays import BatchArrays
 
@@ -112,9 +113,9 @@ class Batch:
         match = int(self.template.batch_refused(self.masks, np.asarray(chosen, np.int64)))
         if match < 0:
             return
-        state = self.states[match : match + 1]
+        position = Position(self.game, self.box, self.states[match : match + 1])
         try:
-            self.engine.demand_legal(self.box, state, int(self.seats[match]), int(chosen[match]))
+            position.demand_legal(int(self.seats[match]), int(chosen[match]))
         except IllegalAction as error:
             raise IllegalAction(f"match {match}: {error}", error.section, error.reason) from None
 

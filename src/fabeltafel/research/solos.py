@@ -13,6 +13,7 @@ from fabeltafel.engine import engine_of
 from fabeltafel.game import Facts, Game, IllegalAction
 from fabeltafel.games import game_named
 from fabeltafel.pictures import picture
+from fabeltafel.position import Position
 from fabeltafel.research.layouts import layout_of
 
 
@@ -118,8 +119,8 @@ class Solo:
         """Say which action cannot be made, and why."""
         if self.is_over:
             raise IllegalAction("the match is over", "")
-        state = self.solos["states"][0]
-        self.engine.demand_legal(self.box, state, self.seat, action)
+        position = Position(self.game, self.box, self.solos["states"][0])
+        position.demand_legal(self.seat, action)
 
     def flat(self) -> NDArray[np.float32]:
         """The observation as numbers; see `layout`."""

@@ -18,11 +18,11 @@ from fabeltafel.web import pages, posts
 from fabeltafel.web.guards import HEADERS, Guards
 from fabeltafel.web.people import Person
 from fabeltafel.web.sentences import best_language, page_texts
-from fabeltafel.web.site import STATIC, Site
+from fabeltafel.web.site import STATIC, Website
 from fabeltafel.web.store import Unwritable
 from fabeltafel.web.tables import Refused
 
-Answer = Callable[[Site, Request], Awaitable[Any]]
+Answer = Callable[[Website, Request], Awaitable[Any]]
 
 PAGES: dict[str, Answer] = {
     "/": pages.home,
@@ -85,7 +85,7 @@ class Squeezed:
         await (self.app if is_stream else self.squeezing)(scope, receive, send)
 
 
-def make_app(site: Site) -> Starlette:
+def make_app(site: Website) -> Starlette:
     """The application around one site."""
     routes: list[Any] = [route(site, path, answer, "GET") for path, answer in PAGES.items()]
     routes += [route(site, path, answer, "POST") for path, answer in POSTS.items()]
@@ -103,7 +103,7 @@ def make_app(site: Site) -> Starlette:
     )
 
 
-def route(site: Site, path: str, answer: Answer, method: str) -> Route:
+def route(site: Website, path: str, answer: Answer, method: str) -> Route:
     """An address and what answers there."""
 
     async def endpoint(request: Request) -> Any:
@@ -112,7 +112,7 @@ def route(site: Site, path: str, answer: Answer, method: str) -> Route:
     return Route(path, endpoint, methods=[method])
 
 
-async def refuse(site: Site, request: Request, error: Exception) -> Response:
+async def refuse(site: Website, request: Request, error: Exception) -> Response:
     """A clear answer to what cannot be done: a page for people, JSON for programs."""
     refused = as_refusal(error)
     person = await person_or_nobody(site, request)
@@ -126,14 +126,14 @@ async def refuse(site: Site, request: Request, error: Exception) -> Response:
     return JSONResponse(body, refused.status, headers)
 
 
-async def own_up(site: Site, request: Request, error: Exception) -> Response:
+async def own_up(site: Website, request: Request, error: Exception) -> Response:
     """An answer about our own failure, given outside the guards: it brings our headers itself."""
     response = await refuse(site, request, error)
     response.headers.update(HEADERS)
     return response
 
 
-async def person_or_nobody(site: Site, request: Request) -> Person:
+async def person_or_nobody(site: Website, request: Request) -> Person:
     """Who asks; nobody in particular if that cannot be looked up just now."""
     try:
         return await site.people.person(request)

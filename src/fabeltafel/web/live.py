@@ -77,13 +77,13 @@ class LiveTable:
 Watcher = Callable[[LiveTable], None]
 
 
-class Hub:
+class LiveTables:
     """All tables that are in use."""
 
     def __init__(self, store: Store, find_game: Callable[[str], Game]) -> None:
         self.store = store
         self.find_game = find_game
-        self.tables: dict[str, LiveTable] = {}
+        self.in_memory: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.waiting: asyncio.Queue[LiveTable] = asyncio.Queue()  # with something to tell
         self.story = asyncio.Lock()  # a long one is being told
@@ -92,21 +92,21 @@ class Hub:
 
     async def table(self, id: str) -> LiveTable:
         """A table, from memory or from its log."""
-        if id not in self.tables:
+        if id not in self.in_memory:
             lock = self.loading.setdefault(id, asyncio.Lock())
             try:
                 async with lock:
-                    if id not in self.tables:
+                    if id not in self.in_memory:
                         self.keep(id, await self.load(id))
             finally:
                 self.loading.pop(id, None)
-        live = self.tables[id]
+        live = self.in_memory[id]
         live.used = time.monotonic()
         return live
 
     def keep(self, id: str, live: LiveTable) -> None:
         """Have a table in memory, once: who waited for a load that failed may load side by side."""
-        if self.tables.setdefault(id, live) is live:
+        if self.in_memory.setdefault(id, live) is live:
             self.watch(live)
 
     async def load(self, id: str) -> LiveTable:
@@ -182,7 +182,7 @@ class Hub:
             live.table.demand_deletable(person)
             await self.store.delete_table(live.table.id)
             live.is_deleted = True
-        self.tables.pop(live.table.id, None)
+        self.in_memory.pop(live.table.id, None)
         for stream in live.streams:
             stream.end()
 
@@ -250,7 +250,7 @@ class Hub:
         while True:
             await asyncio.sleep(TICK)
             beats += 1
-            for id, live in list(self.tables.items()):
+            for id, live in list(self.in_memory.items()):
                 presence = live.presence()
                 if any(stream.told != presence for stream in live.streams):
                     self.waiting.put_nowait(live)
@@ -262,12 +262,12 @@ class Hub:
     def forget(self, id: str, live: LiveTable) -> None:
         """Drop a table from memory unless somebody is busy with it."""
         if not live.lock.locked() and not live.thinking:
-            del self.tables[id]
+            del self.in_memory[id]
 
     def stop(self) -> None:
         """Close every line, so that the server can end."""
         self.is_stopping = True
-        for live in self.tables.values():
+        for live in self.in_memory.values():
             for stream in live.streams:
                 stream.end()
 

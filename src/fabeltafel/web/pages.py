@@ -19,7 +19,7 @@ from fabeltafel.web.people import Person
 from fabeltafel.web.replays import replay_step
 from fabeltafel.web.rulebooks import contents_of, cover, figure, rulebook_html
 from fabeltafel.web.sentences import page_texts, table_texts
-from fabeltafel.web.site import Site, fingerprint, reader_of
+from fabeltafel.web.site import Website, fingerprint, reader_of
 from fabeltafel.web.store import Unwritable
 from fabeltafel.web.streams import Stream
 from fabeltafel.web.tables import Refused, Table
@@ -31,7 +31,7 @@ ITS_OWN_COLOURS = {"content-security-policy": "default-src 'none'; style-src 'un
 Told = dict[str, Any]
 
 
-async def home(site: Site, request: Request) -> Response:
+async def home(site: Website, request: Request) -> Response:
     """The shelf, and one's own tables."""
     person = await site.people.person(request)
     games = [on_shelf(game, person.language) for game in site.games()]
@@ -73,12 +73,12 @@ def picture_of(game: Game) -> Markup:
     return Markup(both)  # noqa: S704 (a game's name is its folder's)
 
 
-async def my_tables(site: Site, person: Person) -> list[Told]:
+async def my_tables(site: Website, person: Person) -> list[Told]:
     """The tables a person opened or sat at, as far as they can still be shown."""
     found = []
     for id in await site.store.tables_of(person.id):
         try:
-            table = (await site.hub.table(id)).table
+            table = (await site.tables.table(id)).table
         except Refused:
             continue
         found.append(table_in_brief(table, person))
@@ -108,7 +108,7 @@ def state_of(table: Table, person: Person) -> str:
     return "waiting" if mine else "running"
 
 
-async def open_page(site: Site, request: Request) -> Response:
+async def open_page(site: Website, request: Request) -> Response:
     """Who is to sit at a new table."""
     person = await site.people.person(request)
     game = site.game(request.path_params["game"])
@@ -132,10 +132,10 @@ async def open_page(site: Site, request: Request) -> Response:
     return site.page("open.html", person, request, game=told, levels=levels, usual=usual)
 
 
-async def at_table(site: Site, request: Request) -> tuple[Person, LiveTable]:
+async def at_table(site: Website, request: Request) -> tuple[Person, LiveTable]:
     """Who looks, and at which table."""
     person = await site.people.person(request)
-    return person, await site.hub.table(request.path_params["table"])
+    return person, await site.tables.table(request.path_params["table"])
 
 
 def table_facts_of(table: Table) -> Told:
@@ -165,7 +165,7 @@ def reconstructed(game: Game, language: str) -> list[str]:
     return [say(f"fact-{fact}") for fact in marks if marks[fact].mark == "reconstructed"]
 
 
-async def table_page(site: Site, request: Request) -> Response:
+async def table_page(site: Website, request: Request) -> Response:
     """A table to sit down at, play at, or watch."""
     person, live = await at_table(site, request)
     address = site.address(request, f"/t/{live.table.id}")
@@ -185,7 +185,7 @@ def levels_in(language: str) -> list[Told]:
     return [{"name": level, "label": page_texts(language)(level)} for level in LEVELS]
 
 
-async def replay_page(site: Site, request: Request) -> Response:
+async def replay_page(site: Website, request: Request) -> Response:
     """A match that has ended, to step through."""
     person, live = await at_table(site, request)
     if not live.table.is_over:
@@ -195,7 +195,7 @@ async def replay_page(site: Site, request: Request) -> Response:
     return site.page("replay.html", person, request, **told)
 
 
-async def replay_at(site: Site, request: Request) -> Response:
+async def replay_at(site: Website, request: Request) -> Response:
     """One step of a replay."""
     person, live = await at_table(site, request)
     wish, step = request.query_params.get("as"), number_of(request.path_params["step"])
@@ -208,7 +208,7 @@ async def replay_at(site: Site, request: Request) -> Response:
     return JSONResponse(replay_step(live.table, step, seat, person.language))
 
 
-async def rules_page(site: Site, request: Request) -> Response:
+async def rules_page(site: Website, request: Request) -> Response:
     """A rulebook in the person's language."""
     person = await site.people.person(request)
     game = site.game(request.path_params["game"])
@@ -225,31 +225,31 @@ async def rules_page(site: Site, request: Request) -> Response:
     )
 
 
-async def me_page(site: Site, request: Request) -> Response:
+async def me_page(site: Website, request: Request) -> Response:
     """What a person can choose, and their tables."""
     person = await site.people.person(request)
     return site.page("me.html", person, request, tables=await my_tables(site, person))
 
 
-async def back_page(site: Site, request: Request) -> Response:
+async def back_page(site: Website, request: Request) -> Response:
     """Where a personal link leads."""
     return site.page("back.html", await site.people.person(request), request)
 
 
-async def game_css(site: Site, request: Request) -> Response:
+async def game_css(site: Website, request: Request) -> Response:
     """A game's colours."""
     game = site.find_game(site.game(request.path_params["game"]).name)
     return FileResponse(game.folder / "view.css", media_type="text/css", headers=A_YEAR)
 
 
-async def game_picture(site: Site, request: Request) -> Response:
+async def game_picture(site: Website, request: Request) -> Response:
     """What a game looks like, for the shelf."""
     game = site.game(request.path_params["game"])
     svg = cover(game, theme_of(request))
     return Response(svg, media_type="image/svg+xml", headers=A_YEAR | ITS_OWN_COLOURS)
 
 
-async def rules_picture(site: Site, request: Request) -> Response:
+async def rules_picture(site: Website, request: Request) -> Response:
     """A picture of a rulebook."""
     game = site.game(request.path_params["game"])
     svg = figure(game, request.path_params["name"], theme_of(request))
@@ -274,28 +274,28 @@ def number_of(said: str | None) -> int | None:
     return int(said) if said and said.isdecimal() and len(said) < 10 else None
 
 
-async def stream(site: Site, request: Request) -> Stream:
+async def stream(site: Website, request: Request) -> Stream:
     """The line on which a table tells its news."""
     person, live = await at_table(site, request)
-    if site.hub.is_stopping:
+    if site.tables.is_stopping:
         raise Unwritable("the server is ending")
     reader = reader_of(live.table, person, request.query_params.get("as"))
     is_packed = "gzip" in request.headers.get("accept-encoding", "")
     line = Stream(reader, after_of(request), is_packed)
-    site.hub.open(live, line, person.id)
+    site.tables.open(live, line, person.id)
     return line
 
 
-async def news(site: Site, request: Request) -> Response:
+async def news(site: Website, request: Request) -> Response:
     """All news at once, for whoever keeps no line open."""
     person, live = await at_table(site, request)
     reader = reader_of(live.table, person, request.query_params.get("as"))
     live.see(person.id)
-    messages = await site.hub.all_news(live, after_of(request), reader)
+    messages = await site.tables.all_news(live, after_of(request), reader)
     return JSONResponse({"messages": messages})
 
 
-async def earlier_lines(site: Site, request: Request) -> Response:
+async def earlier_lines(site: Website, request: Request) -> Response:
     """Older lines of the log."""
     person, live = await at_table(site, request)
     reader = reader_of(live.table, person, request.query_params.get("as"))
@@ -306,7 +306,7 @@ async def earlier_lines(site: Site, request: Request) -> Response:
     return JSONResponse({"lines": lines, "before": start + 1, "has_earlier": start > 0})
 
 
-async def match_file(site: Site, request: Request) -> Response:
+async def match_file(site: Website, request: Request) -> Response:
     """The whole match, once it has ended."""
     _, live = await at_table(site, request)
     if live.table.match is None or not live.table.is_over:
@@ -314,7 +314,7 @@ async def match_file(site: Site, request: Request) -> Response:
     return download(write_match(live.table.match), f"{live.table.game.name}.match.toml")
 
 
-async def match_so_far(site: Site, request: Request) -> Response:
+async def match_so_far(site: Website, request: Request) -> Response:
     """What the reader has seen of a match so far."""
     person, live = await at_table(site, request)
     table = live.table

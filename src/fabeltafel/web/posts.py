@@ -19,7 +19,7 @@ from fabeltafel.web.live import LiveTable
 from fabeltafel.web.messages import draft_message, trial_message
 from fabeltafel.web.people import Person
 from fabeltafel.web.sentences import page_texts, section_title, table_texts
-from fabeltafel.web.site import Site, reader_of
+from fabeltafel.web.site import Website, reader_of
 from fabeltafel.web.store import Taken
 from fabeltafel.web.tables import BOT_NAMES, Refused, Table, move_entry
 from fabeltafel.web.wishes import Wish
@@ -29,7 +29,7 @@ LONGEST_AWAY = 60 * 24 * 30  # minutes
 Data = dict[str, Any]
 
 
-async def sender(site: Site, request: Request) -> Person:
+async def sender(site: Website, request: Request) -> Person:
     """Who posts: only somebody who has our cookie."""
     person = await site.people.person(request)
     if person.is_new:
@@ -37,14 +37,14 @@ async def sender(site: Site, request: Request) -> Person:
     return person
 
 
-async def opened_at(site: Site, request: Request) -> tuple[Person, LiveTable, Wish]:
+async def opened_at(site: Website, request: Request) -> tuple[Person, LiveTable, Wish]:
     """Who posts, at which table, and what they wish."""
     person = await sender(site, request)
     wish = await wishes.wish_of(request)
-    return person, await site.hub.table(request.path_params["table"]), wish
+    return person, await site.tables.table(request.path_params["table"]), wish
 
 
-async def promise(site: Site, request: Request) -> Response:
+async def promise(site: Website, request: Request) -> Response:
     """Commit to the secret of a table before its opener adds a number to the lots."""
     await sender(site, request)
     name = secrets.token_hex(16)
@@ -52,7 +52,7 @@ async def promise(site: Site, request: Request) -> Response:
     return JSONResponse({"promise": name, "commitment": lots.commitment})
 
 
-async def open_table(site: Site, request: Request) -> Response:
+async def open_table(site: Website, request: Request) -> Response:
     """Open a table; the same key opens the same table."""
     person = await sender(site, request)
     wish = await wishes.wish_of(request)
@@ -92,7 +92,9 @@ def first_entries(person: str, name: str, number: str, plans: list[Wish]) -> lis
     return entries
 
 
-async def new_table(site: Site, plan: Data, facts: Facts, promised: str, first: list[Data]) -> str:
+async def new_table(
+    site: Website, plan: Data, facts: Facts, promised: str, first: list[Data]
+) -> str:
     """Write a new table down, or find the one this key has opened before."""
     secret = site.people.secret_of(promised)
     id = Lots(secret, "", ()).commitment[:ID_DIGITS]  # chosen before we knew any number
@@ -108,14 +110,14 @@ async def new_table(site: Site, plan: Data, facts: Facts, promised: str, first: 
 
 
 async def write_down(
-    site: Site, live: LiveTable, wish: Wish, make: Callable[[Table], Data]
+    site: Website, live: LiveTable, wish: Wish, make: Callable[[Table], Data]
 ) -> Response:
     """Enter something into a table's log and say where."""
-    position = await site.hub.append(live, wishes.key(wish), lambda: (make(live.table), None))
+    position = await site.tables.append(live, wishes.key(wish), lambda: (make(live.table), None))
     return JSONResponse({"position": position})
 
 
-async def sit(site: Site, request: Request) -> Response:
+async def sit(site: Website, request: Request) -> Response:
     """Sit down on a free seat."""
     person, live, wish = await opened_at(site, request)
     seat, name, number = wishes.seat(wish), wishes.name(wish), wishes.number(wish)
@@ -127,14 +129,14 @@ async def sit(site: Site, request: Request) -> Response:
     return answer
 
 
-async def leave(site: Site, request: Request) -> Response:
+async def leave(site: Website, request: Request) -> Response:
     """Get up from one's seat."""
     person, live, wish = await opened_at(site, request)
     seat = wishes.seat(wish)
     return await write_down(site, live, wish, lambda table: table.leaving(person.id, seat))
 
 
-async def ask_for_bot(site: Site, request: Request) -> Response:
+async def ask_for_bot(site: Website, request: Request) -> Response:
     """Have a bot play where nobody does."""
     person, live, wish = await opened_at(site, request)
     seat, level = wishes.seat(wish), wishes.level(wish)
@@ -146,14 +148,14 @@ async def ask_for_bot(site: Site, request: Request) -> Response:
     )
 
 
-async def come_back(site: Site, request: Request) -> Response:
+async def come_back(site: Website, request: Request) -> Response:
     """Take one's seat back."""
     person, live, wish = await opened_at(site, request)
     seat = wishes.seat(wish)
     return await write_down(site, live, wish, lambda table: table.coming_back(person.id, seat))
 
 
-async def say(site: Site, request: Request) -> Response:
+async def say(site: Website, request: Request) -> Response:
     """Say something to everybody at the table."""
     person, live, wish = await opened_at(site, request)
     text = wishes.line(wish)
@@ -161,20 +163,20 @@ async def say(site: Site, request: Request) -> Response:
     return await write_down(site, live, wish, lambda table: table.saying(person.id, name, text))
 
 
-async def close(site: Site, request: Request) -> Response:
+async def close(site: Website, request: Request) -> Response:
     """Close the table: nobody plays on."""
     person, live, wish = await opened_at(site, request)
     return await write_down(site, live, wish, lambda table: table.closing(person.id))
 
 
-async def remove(site: Site, request: Request) -> Response:
+async def remove(site: Website, request: Request) -> Response:
     """Delete a table for good."""
     person, live, _ = await opened_at(site, request)
-    await site.hub.delete(live, person.id)
+    await site.tables.delete(live, person.id)
     return JSONResponse({})
 
 
-async def move(site: Site, request: Request) -> Response:
+async def move(site: Website, request: Request) -> Response:
     """Consider some words; when they make a whole decision, it is made."""
     person, live, wish = await opened_at(site, request)
     key, seat, after = wishes.key(wish), wishes.seat(wish), wishes.after(wish)
@@ -186,7 +188,7 @@ async def move(site: Site, request: Request) -> Response:
         if not draft.is_complete:
             reader = reader_of(live.table, person, str(seat + 1))
             return JSONResponse({"draft": draft_message(live.table, reader, draft, live.scenes)})
-        position = await site.hub.append(
+        position = await site.tables.append(
             live, key, lambda: decided(live.table, person.id, after, draft, words)
         )
         return JSONResponse({"position": position})
@@ -195,7 +197,7 @@ async def move(site: Site, request: Request) -> Response:
         raise
 
 
-async def try_on(site: Site, request: Request) -> Response:
+async def try_on(site: Website, request: Request) -> Response:
     """Show what the last of some words would do; nothing is decided, and nobody learns of it."""
     person, live, wish = await opened_at(site, request)
     seat, after, words = wishes.seat(wish), wishes.after(wish), wishes.words(wish)
@@ -211,14 +213,14 @@ async def try_on(site: Site, request: Request) -> Response:
 
 
 async def explain(
-    site: Site, refused: Refused, live: LiveTable, person: Person, seat: int, after: int
+    site: Website, refused: Refused, live: LiveTable, person: Person, seat: int, after: int
 ) -> None:
     """A refused move tells what its maker has missed, and which rule forbids it."""
     if refused.status != 409:
         return
     game, language = live.table.game, person.language
     reader = reader_of(live.table, person, str(seat + 1))
-    refused.news = await site.hub.all_news(live, after, reader)
+    refused.news = await site.tables.all_news(live, after, reader)
     if refused.reason == "refused-word":
         action = game.action(str(refused.arguments["word"]))
         say = table_texts(game, language)
@@ -236,7 +238,7 @@ def decided(
     return move_entry(draft.seat, words), table.still_fitting(draft, words)
 
 
-async def again(site: Site, request: Request) -> Response:
+async def again(site: Website, request: Request) -> Response:
     """A new table for the same people; whoever asks sits down where they sat."""
     person, live, wish = await opened_at(site, request)
     key, number, promised = wishes.key(wish), wishes.number(wish), wishes.promised(wish)
@@ -248,16 +250,16 @@ async def again(site: Site, request: Request) -> Response:
     async with live.again_lock:
         if not live.table.again or await site.store.table(live.table.again) is None:
             id = await table_again(site, live.table, person.id, key, number, promised)
-            await site.hub.append(live, None, lambda: ({"kind": "again", "table": id}, None))
+            await site.tables.append(live, None, lambda: ({"kind": "again", "table": id}, None))
             return JSONResponse({"table": id})
-    new = await site.hub.table(live.table.again)
+    new = await site.tables.table(live.table.again)
     for seat in set(mine) - set(new.table.seats_of(person.id)):
         await sit_again(site, new, live.table, person.id, seat, number)
     return JSONResponse({"table": live.table.again})
 
 
 async def table_again(
-    site: Site, table: Table, person: str, key: str, number: str, promised: str
+    site: Website, table: Table, person: str, key: str, number: str, promised: str
 ) -> str:
     """Open a table like this one; its bots and the one who asks are seated."""
     game = site.find_game(table.game.name)  # by the newest rules
@@ -280,7 +282,7 @@ async def table_again(
 
 
 async def sit_again(
-    site: Site, live: LiveTable, old: Table, person: str, seat: int, number: str
+    site: Website, live: LiveTable, old: Table, person: str, seat: int, number: str
 ) -> None:
     """Sit down at the new table where one sat at the old one, if the seat is still free."""
     name = old.seats[seat].name
@@ -291,10 +293,10 @@ async def sit_again(
             raise Refused(409, "refused-seat-taken")
         return entry
 
-    await site.hub.append(live, None, lambda: (sitting(live.table), None))
+    await site.tables.append(live, None, lambda: (sitting(live.table), None))
 
 
-async def check(site: Site, request: Request) -> Response:
+async def check(site: Website, request: Request) -> Response:
     """Replay the whole match from its file, as anybody can at home."""
     person, live, _ = await opened_at(site, request)
     if live.table.match is None or not live.table.is_over:
@@ -308,7 +310,7 @@ async def check(site: Site, request: Request) -> Response:
     return JSONResponse({"is_right": True, "sentence": told})
 
 
-async def me(site: Site, request: Request) -> Response:
+async def me(site: Website, request: Request) -> Response:
     """Keep what a person tells about themselves."""
     person = await sender(site, request)
     wish = await wishes.wish_of(request)
@@ -322,14 +324,14 @@ async def me(site: Site, request: Request) -> Response:
     return JSONResponse({})
 
 
-async def personal_link(site: Site, request: Request) -> Response:
+async def personal_link(site: Website, request: Request) -> Response:
     """The link that brings a person to another device."""
     person = await sender(site, request)
     token = site.people.link_token(person.id)
     return JSONResponse({"link": site.address(request, f"/back#{token}")})
 
 
-async def back(site: Site, request: Request) -> Response:
+async def back(site: Website, request: Request) -> Response:
     """Be on this device who one is on another."""
     wish = await wishes.wish_of(request)
     token = wishes.field(wish, "token", lambda value: wishes.is_text(value, 300))

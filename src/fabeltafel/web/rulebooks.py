@@ -24,10 +24,10 @@ from markupsafe import escape
 
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import seeded
-from fabeltafel.engine import engine_of
 from fabeltafel.film import NOBODY
 from fabeltafel.game import AnySight, Game
 from fabeltafel.pictures import THEMES, Pieces, picture, pieces_of, scene_svg
+from fabeltafel.position import Position
 from fabeltafel.texts import rulebook
 from fabeltafel.web.tables import BOT_NAMES, Refused
 
@@ -149,19 +149,17 @@ def idle_shapes(root: Element, shelves: list[Element]) -> list[tuple[Element, El
 
 def sights_of(game: Game, told: Mapping[str, Any]) -> list[AnySight]:
     """The position a picture tells of, or if a decision is played everything that it brings."""
-    engine = engine_of(game)
     box = pack_box(game, values(shipped_box(game)), told["players"])
-    state = game.read(box, told["position"])
+    position = Position(game, box, game.read(box, told["position"]))
     seat = told.get("seat", 0) - 1
     names = told.get("names", BOT_NAMES)[: told["players"]]
     if "decision" not in told:
-        return [game.sight(box, engine.hidden(box, state, seat), seat, names)]
+        return [game.sight(box, position.seen_by(seat).state, seat, names)]
     action = game.action(told["decision"])
-    maker = engine.acting(box, state)[0]
-    hidden = engine.hidden(box, state, maker)  # the others' hands need not be written
-    deal = engine.redealt(box, hidden, maker, seeded("deal"))
-    frames = engine.film(box, deal, maker, action, seeded("picture"))
-    events = [engine.event(box, frame, seat) for frame in frames]
+    maker = position.acting()[0]
+    deal = position.redealt(maker, seeded("deal"))  # the others' hands need not be written
+    _, frames = deal.filmed(maker, action, seeded("picture"))
+    events = position.events(frames, seat)
     while events[-1].kind.text != told["until"]:
         events.pop()
     return [game.sight(box, event.state, seat, names, event) for event in events]
@@ -181,14 +179,12 @@ def cover(game: Game, theme: str) -> str:
     """What a game looks like: the picture it has for this, or a while after its beginning."""
     if (game.folder / "pictures" / f"{COVER}.toml").is_file():
         return figure(game, COVER, theme)
-    engine = engine_of(game)
-    players = game.players[-1]
+    players, rng = game.players[-1], seeded("cover")
     box = pack_box(game, values(shipped_box(game)), players)
-    rng = seeded("cover")
-    state = engine.setup(box, rng)
+    position = Position.begun(game, box, rng)
     for _ in range(6 * players):
-        for seat in engine.acting(box, state)[:1]:
-            actions = engine.legal(box, state, seat)
-            engine.play(box, state, seat, actions[len(actions) // 2], rng)
-    hidden = engine.hidden(box, state, NOBODY)
+        for seat in position.acting()[:1]:
+            actions = position.legal(seat)
+            position = position.played(seat, actions[len(actions) // 2], rng)
+    hidden = position.seen_by(NOBODY).state
     return picture(game, game.sight(box, hidden, NOBODY, BOT_NAMES[:players]), theme)

@@ -10,7 +10,7 @@ import uvicorn
 
 from fabeltafel.game import FabeltafelError
 from fabeltafel.web.app import make_app
-from fabeltafel.web.site import STATIC, Site
+from fabeltafel.web.site import STATIC, Website
 
 GRACE = 2  # seconds for answers under way when the server ends
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104 (compared, not bound)
@@ -19,7 +19,7 @@ ANYWHERE = ("0.0.0.0", "::")  # noqa: S104 (compared, not bound)
 class Server(uvicorn.Server):
     """A server that closes all lines when it is told to end, and says when it listens."""
 
-    def __init__(self, config: uvicorn.Config, site: Site, on_start: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, site: Website, on_start: Callable[[], None]) -> None:
         super().__init__(config)
         self.site = site
         self.on_start = on_start
@@ -39,7 +39,7 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def serve(site: Site, listening: socket.socket, on_start: Callable[[], None]) -> None:
+def serve(site: Website, listening: socket.socket, on_start: Callable[[], None]) -> None:
     """Serve until told to end.
 
     What is there by now stays for good; looking it through for garbage would stop the table for a

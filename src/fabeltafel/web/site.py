@@ -15,7 +15,7 @@ from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.games import game_named, shelf
 from fabeltafel.texts import LANGUAGES
-from fabeltafel.web.live import Hub
+from fabeltafel.web.live import LiveTables
 from fabeltafel.web.messages import Reader
 from fabeltafel.web.migrating import migrate
 from fabeltafel.web.people import People, Person
@@ -30,7 +30,7 @@ STATIC = FOLDER / "static"
 HERE_ONLY = ("localhost", "127.0.0.1", "::1")  # names that mean another machine elsewhere
 
 
-class Site:
+class Website:
     """One server's world."""
 
     def __init__(
@@ -45,8 +45,8 @@ class Site:
         migrate(settings)
         self.store = Store(settings)
         self.people = People(settings, self.store)
-        self.hub = Hub(self.store, find_game)
-        self.thinkers = Thinkers(self.hub)
+        self.tables = LiveTables(self.store, find_game)
+        self.thinkers = Thinkers(self.tables)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.templates = Environment(
             loader=FileSystemLoader(FOLDER / "templates"),
@@ -62,8 +62,8 @@ class Site:
         """Tell news and keep lines open for as long as the server runs."""
         self.loop = asyncio.get_running_loop()
         tasks = [
-            asyncio.create_task(self.hub.tell_news()),
-            asyncio.create_task(self.hub.keep_alive()),
+            asyncio.create_task(self.tables.tell_news()),
+            asyncio.create_task(self.tables.keep_alive()),
         ]
         try:
             yield
@@ -75,7 +75,7 @@ class Site:
 
     def stop(self) -> None:
         """Close all lines and let no bot think any more."""
-        self.hub.stop()
+        self.tables.stop()
         self.thinkers.stop()
 
     def stop_from_outside(self) -> None:

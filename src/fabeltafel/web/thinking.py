@@ -10,7 +10,7 @@ from typing import Any
 from fabeltafel.bots.levels import bot_named
 from fabeltafel.bots.search import thinking_threads
 from fabeltafel.match import Draft
-from fabeltafel.web.live import Hub, LiveTable
+from fabeltafel.web.live import LiveTable, LiveTables
 from fabeltafel.web.store import Unwritable
 from fabeltafel.web.tables import Refused, Table, move_entry
 
@@ -21,15 +21,15 @@ PATIENCE = 1.0  # seconds before a bot tries again to have its move written down
 class Thinkers:
     """All bots of all tables."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, tables: LiveTables) -> None:
+        self.tables = tables
         self.threads: ThreadPoolExecutor = thinking_threads(os.cpu_count() or 1)
         self.tasks: set[asyncio.Task[None]] = set()
-        hub.watchers.append(self.look)
+        tables.watchers.append(self.look)
 
     def look(self, live: LiveTable) -> None:
         """Have every bot think whose turn it is."""
-        if live.is_deleted or self.hub.is_stopping:
+        if live.is_deleted or self.tables.is_stopping:
             return
         for seat in bots_to_move(live.table):
             if seat not in live.thinking:
@@ -53,13 +53,13 @@ class Thinkers:
         """Think, then move, unless something has changed meanwhile."""
         try:
             draft = await self.decision(live.table, seat)
-            await self.hub.append(live, None, lambda: bot_move(live.table, draft))
+            await self.tables.append(live, None, lambda: bot_move(live.table, draft))
         except Refused:
             return  # its person is back, the table is closed, or the match went on without it
         except Unwritable:
             await asyncio.sleep(PATIENCE)
         except RuntimeError:
-            if not self.hub.is_stopping:  # else its thread was sent home in the middle of a thought
+            if not self.tables.is_stopping:  # else its thread was sent home
                 raise
 
     async def decision(self, table: Table, seat: int) -> Draft:

@@ -14,14 +14,12 @@ from fabeltafel.bots.levels import bot_named
 from fabeltafel.box import pack_box, read_text, shipped_box, values
 from fabeltafel.chance import seeded
 from fabeltafel.compiled import Records
-from fabeltafel.engine import engine_of
-from fabeltafel.game import Bot, Game, View
+from fabeltafel.game import Bot, Game
 from fabeltafel.games import game_named, names
 from fabeltafel.match import Match
 from fabeltafel.matchfile import load_match, peek_game
-from fabeltafel.texts import (
-    LANGUAGES,
-)
+from fabeltafel.position import Position, first_calls
+from fabeltafel.texts import LANGUAGES
 
 app = typer.Typer(
     help="Fabeltafel: fairy-tale board games with exact rules. Start with: fabeltafel play",
@@ -62,7 +60,7 @@ def start(
 
 def warm_up(console: Console, game: Game, box: Records, bots: Iterable[str] = ()) -> None:
     """Compile the rules and bots, or load what was compiled before, with a progress bar."""
-    calls = engine_of(game).first_calls(box)
+    calls = first_calls(game, box)
     calls += [(name, functools.partial(try_bot, game, box, bot_named(name, game))) for name in bots]
     columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True) as progress:
@@ -75,10 +73,8 @@ def warm_up(console: Console, game: Game, box: Records, bots: Iterable[str] = ()
 
 def try_bot(game: Game, box: Records, bot: Bot) -> None:
     """Let a bot make one decision."""
-    engine = engine_of(game)
-    state = engine.setup(box, seeded("warm up"))
-    seat = engine.acting(box, state)[0]
-    bot(View(game, box, engine.hidden(box, state, seat), seat), seeded("warm up"))
+    position = Position.begun(game, box, seeded("warm up"))
+    bot(position.view(position.acting()[0]), seeded("warm up"))
 
 
 def loaded(console: Console, path: Path, bots: Iterable[str] = ()) -> Match:

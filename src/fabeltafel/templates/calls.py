@@ -11,19 +11,19 @@ from fabeltafel.templates.verbs import *
 
 
 @compiled
-def edge_setup(boxes: Records, states: Records, at: int, rngs: Records) -> None:
+def call_setup(boxes: Records, states: Records, at: int, rngs: Records) -> None:
     """Lay out a new match."""
     setup(boxes[0], states[at], rngs[0])
 
 
 @compiled
-def edge_acting(boxes: Records, states: Records, at: int) -> int:
+def call_acting(boxes: Records, states: Records, at: int) -> int:
     """One bit for each seat that may decide now."""
     return acting(boxes[0], states[at])
 
 
 @compiled
-def edge_legal(boxes: Records, states: Records, at: int, seat: int, actions: Any) -> int:
+def call_legal(boxes: Records, states: Records, at: int, seat: int, actions: Any) -> int:
     """Write the seat's actions and return how many there are; none when it may not decide."""
     if not acting(boxes[0], states[at]) >> seat & 1:
         return 0
@@ -31,7 +31,7 @@ def edge_legal(boxes: Records, states: Records, at: int, seat: int, actions: Any
 
 
 @compiled
-def edge_play(
+def call_play(
     boxes: Records, states: Records, at: int, seat: int, action: int, rngs: Records, films: Records
 ) -> None:
     """Carry out one legal decision."""
@@ -39,19 +39,19 @@ def edge_play(
 
 
 @compiled
-def edge_scores(boxes: Records, states: Records, at: int, points: Any) -> None:
+def call_scores(boxes: Records, states: Records, at: int, points: Any) -> None:
     """Write every seat's score."""
     scores(boxes[0], states[at], points)
 
 
 @compiled
-def edge_sides(boxes: Records, side: Any) -> None:
+def call_sides(boxes: Records, states: Records, at: int, side: Any) -> None:
     """Write which side every seat belongs to."""
     sides(boxes[0], side)
 
 
 @compiled
-def edge_returns(boxes: Records, states: Records, at: int, payoffs: Any) -> None:
+def call_returns(boxes: Records, states: Records, at: int, payoffs: Any) -> None:
     """Write every seat's return."""
     points = np.zeros(SEATS, np.int64)
     side = np.zeros(SEATS, np.int8)
@@ -61,13 +61,13 @@ def edge_returns(boxes: Records, states: Records, at: int, payoffs: Any) -> None
 
 
 @compiled
-def edge_hide(boxes: Records, states: Records, at: int, seat: int) -> None:
+def call_hide(boxes: Records, states: Records, at: int, seat: int) -> None:
     """Erase what a seat may not know."""
     hide(boxes[0], states[at], seat)
 
 
 @compiled
-def edge_redeal(boxes: Records, states: Records, at: int, seat: int, rngs: Records) -> None:
+def call_redeal(boxes: Records, states: Records, at: int, seat: int, rngs: Records) -> None:
     """Replace what a seat cannot know by an arrangement it cannot rule out."""
     redeal(boxes[0], states[at], seat, rngs[0])
 
@@ -87,7 +87,7 @@ def random_match(box: Box, state: State, rng: Rng, film: Film, actions: Any) -> 
 
 
 @compiled
-def edge_random_matches(
+def call_random_matches(
     boxes: Records, states: Records, rngs: Records, films: Records, matches: int
 ) -> int:
     """Whole random matches one after another; the last one's end is left in `states`."""

@@ -8,7 +8,7 @@ import pytest
 from catalogue import named
 from fabeltafel.box import shipped_box, values
 from fabeltafel.fairness import repeatable_lots
-from fabeltafel.web.live import Hub, LiveTable
+from fabeltafel.web.live import LiveTable, LiveTables
 from fabeltafel.web.messages import Reader
 from fabeltafel.web.store import Entry, Unwritable
 from fabeltafel.web.tables import Refused, Table
@@ -53,9 +53,9 @@ class Memory:
         self.deleted.append(id)
 
 
-def hub_of(store: Memory) -> Hub:
-    """A hub upon a store of ours."""
-    return Hub(store, named)  # type: ignore[arg-type]  # a stand-in
+def tables_of(store: Memory) -> LiveTables:
+    """Live tables upon a store of ours."""
+    return LiveTables(store, named)  # type: ignore[arg-type]  # a stand-in
 
 
 def sit(table: Table, seat: int, person: str) -> None:
@@ -65,12 +65,12 @@ def sit(table: Table, seat: int, person: str) -> None:
 
 
 def test_whoever_comes_while_a_load_fails_gets_the_same_table_as_everybody() -> None:
-    hub = hub_of(Memory(failures=1))
+    tables = tables_of(Memory(failures=1))
 
     async def come(after: float) -> LiveTable | None:
         await asyncio.sleep(after)
         try:
-            return await hub.table("laid")
+            return await tables.table("laid")
         except Unwritable:
             return None
 
@@ -80,16 +80,16 @@ def test_whoever_comes_while_a_load_fails_gets_the_same_table_as_everybody() -> 
     first, *others = asyncio.run(all_come())
 
     assert first is None
-    assert others == [hub.tables["laid"]] * 2
+    assert others == [tables.in_memory["laid"]] * 2
 
 
 def test_a_table_whose_match_begins_in_the_last_moment_is_not_deleted() -> None:
     store = Memory()
-    hub, live = hub_of(store), LiveTable(Table(ROW, GAME))
+    tables, live = tables_of(store), LiveTable(Table(ROW, GAME))
 
     async def delete_while_the_last_one_sits_down() -> None:
         async with live.lock:
-            deleting = asyncio.create_task(hub.delete(live, OWNER))
+            deleting = asyncio.create_task(tables.delete(live, OWNER))
             await asyncio.sleep(0)
             sit(live.table, 0, OWNER)
             sit(live.table, 1, "two")
@@ -103,20 +103,20 @@ def test_a_table_whose_match_begins_in_the_last_moment_is_not_deleted() -> None:
 
 
 def test_a_table_where_a_bot_still_thinks_stays_in_memory() -> None:
-    hub, live = hub_of(Memory()), LiveTable(Table(ROW, GAME))
-    hub.tables["laid"] = live
+    tables, live = tables_of(Memory()), LiveTable(Table(ROW, GAME))
+    tables.in_memory["laid"] = live
     live.thinking.add(0)
 
-    hub.forget("laid", live)
-    assert hub.tables == {"laid": live}
+    tables.forget("laid", live)
+    assert tables.in_memory == {"laid": live}
 
     live.thinking.clear()
-    hub.forget("laid", live)
-    assert hub.tables == {}
+    tables.forget("laid", live)
+    assert tables.in_memory == {}
 
 
 def test_while_a_long_story_is_told_others_are_answered_and_it_ends_with_the_latest() -> None:
-    hub, live = hub_of(Memory()), LiveTable(Table(ROW, GAME))
+    tables, live = tables_of(Memory()), LiveTable(Table(ROW, GAME))
     said = {"kind": "say", "person": "x", "name": "X", "by": -1, "text": "…"}
     answered = 0
 
@@ -132,7 +132,7 @@ def test_while_a_long_story_is_told_others_are_answered_and_it_ends_with_the_lat
 
     async def tell() -> list[dict[str, object]]:
         others = asyncio.create_task(answer_others())
-        told = await hub.all_news(live, 0, Reader(-1, "en"))
+        told = await tables.all_news(live, 0, Reader(-1, "en"))
         await others
         return told
 
