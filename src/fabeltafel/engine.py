@@ -25,7 +25,7 @@ class Engine:
 
     def template(self, name: str) -> Any:
         """A template module with this game's verbs in place."""
-        return instantiate(name, self.game.name, self.game.folder, names_of(self.game))
+        return instantiate(name, self.game.name, names_of(self.game))
 
     def setup(self, box: Records, rng: Records) -> Records:
         """A new match, laid out."""
