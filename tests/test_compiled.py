@@ -117,7 +117,7 @@ def test_a_cache_that_cannot_be_written_is_replaced(tmp_path: Path) -> None:
     blocked.write_text("no folder")
 
     out = run(
-        "from fabeltafel.compiled import cache_root; print(cache_root())",
+        "from fabeltafel.caching import cache_root; print(cache_root())",
         FABELTAFEL_CACHE=str(blocked),
     )
 

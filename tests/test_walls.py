@@ -12,8 +12,9 @@ from fluent.syntax import ast as ftl
 
 from catalogue import GAMES, ROOMS, named
 from fabeltafel import games
-from fabeltafel.compiled import CORE, NEVER_COMPILED, PACKAGE
+from fabeltafel.compiled import PACKAGE
 from fabeltafel.game import Game
+from fabeltafel.origins import file_of, homes_of, origins
 from fabeltafel.texts import LANGUAGES, SHARED, rulebook
 
 ROOT = PACKAGE.parent.parent
@@ -34,8 +35,17 @@ BROWSER_SIDE = [
     for path in sorted(folder.rglob("*.*"))
 ]
 
+# How compiled code could get something by no import that can be followed; the cache itself may.
+UNSEEN = re.compile(
+    r"(?<!notation)\.(?:load|read|fromfile)\w*\(|\b(?:open|import_module|__import__|exec|eval)\("
+)
+INTO_OTHERS = re.compile(r"^(?:setattr\(|\w+[.\[].*[^=]=[^=])", re.MULTILINE)
+CACHE = ("origins", "caching", "compiled")
+
 # From the ground up: a module imports only what stands on a lower line.
 FLOORS = (
+    {"origins"},
+    {"caching"},
     {"compiled"},
     {"chance", "film", "fairness", "drawing", "decisions", "fields"},
     {"customs"},
@@ -143,34 +153,40 @@ def test_what_is_tested_of_one_game_alone_stands_in_its_folder() -> None:
             assert not any(game.name in str(place) for game in GAMES), f"{place} is not in games/"
 
 
-def test_the_cache_key_covers_every_file_with_compiled_code() -> None:
-    """Stale machine code could only come from a file that the digest does not read."""
-    covered = {name.removesuffix(".py") for name in CORE}
-    for path in SOURCES:
-        text = path.read_text(encoding="utf-8")
-        if re.search(r"^@compiled", text, re.MULTILINE) and home_of(path) != "games":
-            assert home_of(path) in covered
-            for module in imports_of(path):
-                parts = module.split(".")[1:]
-                assert not parts or parts[0] in covered
+def has_machine_code(path: Path) -> bool:
+    """Whether functions of a file are compiled."""
+    return bool(re.search(r"^@compiled", path.read_text(encoding="utf-8"), re.MULTILINE))
 
 
-@pytest.mark.parametrize("name", games.own_names())
-def test_pictures_and_sentences_hold_no_compiled_code_and_rules_do_not_use_them(name: str) -> None:
-    """So that a new picture does not make the rules compile again."""
-    folder = PACKAGE / "games" / name
-    paths = [path for path in folder.rglob("*.py") if path.name != "__init__.py"]
-    painters = set(NEVER_COMPILED)
-    while grown := {path.name for path in paths if files_used(path) & painters} - painters:
-        painters |= grown
-    for path in paths:
-        if path.name in painters:
-            assert "@compiled" not in path.read_text(encoding="utf-8"), path.name
+WITH_MACHINE_CODE = [path for path in SOURCES if has_machine_code(path)]
 
 
-def files_used(path: Path) -> set[str]:
-    """The files a file imports, by name."""
-    return {module.rsplit(".", 1)[-1] + ".py" for module in imports_of(path)}
+def made_from(path: Path) -> set[Path]:
+    """The files of ours that the functions of a file may get something from, itself included."""
+    modules = origins(path.read_bytes(), "", homes_of([]))
+    files = {file_of(name) for name in modules if name.startswith("fabeltafel.")}
+    return {path, *filter(None, files)}
+
+
+@pytest.mark.parametrize("path", WITH_MACHINE_CODE, ids=lambda path: path.stem)
+def test_machine_code_is_made_only_from_what_its_cache_knows_of(path: Path) -> None:
+    """Not from other files, nor modules with a made-up name, nor types nobody really imports."""
+    assert "TYPE_CHECKING" not in path.read_text(encoding="utf-8")
+    for source in made_from(path) - {PACKAGE / f"{name}.py" for name in CACHE}:
+        assert not UNSEEN.search(source.read_text(encoding="utf-8")), source
+
+
+@pytest.mark.parametrize("path", WITH_MACHINE_CODE, ids=lambda path: path.stem)
+def test_a_new_picture_or_sentence_makes_no_rules_compile_again(path: Path) -> None:
+    for source in made_from(path):
+        assert home_of(source) not in {"drawing", "pictures", "texts"}
+        assert source.stem not in {"view", "wording"}
+
+
+def test_no_package_changes_its_modules() -> None:
+    """The cache takes it that running `a/__init__.py` gives `a.b` nothing."""
+    for path in PACKAGE.rglob("__init__.py"):
+        assert not INTO_OTHERS.search(path.read_text(encoding="utf-8")), path
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

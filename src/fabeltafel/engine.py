@@ -23,7 +23,7 @@ class Engine:
     def template(self, name: str) -> Any:
         """A template module with this game's verbs in place."""
         instance = self.game.name + self.game.edition
-        return instantiate(name, instance, self.game.folder, names_of(self.game))
+        return instantiate(name, instance, names_of(self.game))
 
     def random_matches(self, box: Records, rng: Records, matches: int) -> int:
         """Play whole random matches and return the number of decisions."""

@@ -15,7 +15,7 @@ from fabeltafel.compiled import Records, copied
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
 from fabeltafel.game import AnySight, Event
-from fabeltafel.games.drachendelta import components
+from fabeltafel.games.drachendelta import components, panels, paper
 from fabeltafel.games.drachendelta import table as scenery
 from fabeltafel.games.drachendelta.components import (
     COLOURS,
@@ -29,8 +29,6 @@ from fabeltafel.games.drachendelta.components import (
     SUPPORTS,
 )
 from fabeltafel.games.drachendelta.notation import PLANK_NAMES
-from fabeltafel.games.drachendelta.paper import art as paper
-from fabeltafel.games.drachendelta.paper import view as panels
 from fabeltafel.games.drachendelta.rules.planks import can_carry, is_fitting, is_partner
 from fabeltafel.games.drachendelta.rules.round import card_of, is_barred
 from fabeltafel.match import Match

@@ -7,7 +7,7 @@ from fabeltafel.compiled import Records
 from fabeltafel.drawing import Element, Piece
 from fabeltafel.film import NOBODY
 from fabeltafel.game import AnySight, Event
-from fabeltafel.games.drachendelta import art, scenery
+from fabeltafel.games.drachendelta import art, panels, paper, scenery
 from fabeltafel.games.drachendelta.components import (
     BARRED,
     CHOOSE,
@@ -40,8 +40,6 @@ from fabeltafel.games.drachendelta.notation import (
     POINT_NAMES,
     SUPPORT_NAMES,
 )
-from fabeltafel.games.drachendelta.paper import art as paper
-from fabeltafel.games.drachendelta.paper import view as players
 from fabeltafel.games.drachendelta.table import (
     MIDDLE,
     Lie,
@@ -80,8 +78,8 @@ def scene(sight: AnySight) -> list[Piece]:
     laid = [plank for plank in range(1, PLANKS + 1) if table.ends[plank][0] != NOTHING]
     others = [(table.near + turn) % table.players for turn in range(1, table.players)]
     return [
-        *(players.panel(table, seat, place) for place, seat in enumerate(others)),
-        players.own_panel(table),
+        *(panels.panel(table, seat, place) for place, seat in enumerate(others)),
+        panels.own_panel(table),
         calendar(table),
         Piece("supply", *SUPPLY, (art.supply(table.stones_left),)),
         *(stone(table, island) for island in range(1, ISLANDS + 1) if table.stones[island]),
@@ -92,10 +90,10 @@ def scene(sight: AnySight) -> list[Piece]:
         *(pawn(table, seat) for seat in range(table.players)),
         *(isle(table, island) for island in range(1, ISLANDS + 1) if isle_actions(table, island)),
         *(petal for island in range(1, ISLANDS + 1) for petal in petals(table, island)),
-        *(players.slot(table, place) for place in range(SLOTS)),
-        *players.own_cards(table),
-        *players.step_cards(table),
-        players.lantern(table),
+        *(panels.slot(table, place) for place in range(SLOTS)),
+        *panels.own_cards(table),
+        *panels.step_cards(table),
+        panels.lantern(table),
         *(happening(table, sight.event) if sight.event else ()),
     ]
 
@@ -248,7 +246,7 @@ def happening(table: Table, event: Event) -> list[Piece]:
     if event.kind in (BARRED, LAPSED):
         turn = (event.seat - table.start) % table.players
         body = art.roared(table.colour[event.seat]) if event.kind == BARRED else art.SHRUGGED
-        return [Piece(f"stopped-{event.seat + 1}", *players.step_place(table, turn), (body,))]
+        return [Piece(f"stopped-{event.seat + 1}", *panels.step_place(table, turn), (body,))]
     if event.kind == LOST:
         return washed_away(table, first)
     if event.kind == FELL:
@@ -264,7 +262,7 @@ def happening(table: Table, event: Event) -> list[Piece]:
 def flip(table: Table, seat: int) -> Piece:
     """The back of the card that a player turns up."""
     number = table.step - 1
-    place, scale = players.slot_of(table, seat, number)
+    place, scale = panels.slot_of(table, seat, number)
     name = f"flip-{number + 1}-{seat + 1}"
     return Piece(name, *place, (paper.flipped(table.colour[seat], scale),))
 

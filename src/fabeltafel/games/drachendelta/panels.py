@@ -2,6 +2,7 @@
 
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
+from fabeltafel.games.drachendelta import paper
 from fabeltafel.games.drachendelta.art import LANTERN_LIT
 from fabeltafel.games.drachendelta.components import (
     ACTION_CARDS,
@@ -14,7 +15,6 @@ from fabeltafel.games.drachendelta.components import (
     SLOTS,
 )
 from fabeltafel.games.drachendelta.notation import CARD_NAMES, PLANK_NAMES
-from fabeltafel.games.drachendelta.paper import art
 from fabeltafel.games.drachendelta.table import WIDTH, Point, Table, length_of
 
 PANELS = {  # for so many others: how large their panels are, and where
@@ -34,10 +34,10 @@ STEP_Y, STEP_PITCH, STEP_SCALE = 772, 98, 1.24  # of the cards turned up in this
 def mood(table: Table, seat: int) -> str:
     """How a player's panel looks."""
     if seat == table.winner:
-        return art.HAS_WON
+        return paper.HAS_WON
     if table.phase == PROGRAMMING:
-        return art.WAITING if table.has_committed[seat] else art.IN_TURN
-    return art.IN_TURN if seat == table.mover and table.phase != OVER else art.WAITING
+        return paper.WAITING if table.has_committed[seat] else paper.IN_TURN
+    return paper.IN_TURN if seat == table.mover and table.phase != OVER else paper.WAITING
 
 
 def panel(table: Table, seat: int, place: int) -> Piece:
@@ -49,12 +49,12 @@ def panel(table: Table, seat: int, place: int) -> Piece:
     )
     has_committed = bool(table.has_committed[seat])
     slots = tuple(
-        art.Slot(number + 1, card, has_committed, age(table, number), *place)
+        paper.Slot(number + 1, card, has_committed, age(table, number), *place)
         for number, (card, place) in enumerate(
             zip(table.programme[seat], small_slots(table), strict=True)
         )
     )
-    body = art.panel(
+    body = paper.panel(
         table.names[seat],
         table.colour[seat],
         mood(table, seat),
@@ -71,8 +71,8 @@ def panel(table: Table, seat: int, place: int) -> Piece:
 def age(table: Table, number: int) -> str:
     """Whether a slot's card is done, carried out now, or to come."""
     if number >= table.step:
-        return art.TO_COME
-    return art.NOW if number == table.step - 1 else art.DONE
+        return paper.TO_COME
+    return paper.NOW if number == table.step - 1 else paper.DONE
 
 
 def small_scale(table: Table) -> float:
@@ -84,9 +84,9 @@ def small_scale(table: Table) -> float:
 def small_slots(table: Table) -> list[Point]:
     """Where the slots of a panel are, from its middle."""
     (width, height), _ = PANELS[table.players - 1]
-    pitch = (art.CARD[0] + 4) * small_scale(table)
+    pitch = (paper.CARD[0] + 4) * small_scale(table)
     first = -2 * pitch if height > 60 else pitch / 2 + 33 - width / 2
-    down = height / 2 - 8 - art.CARD[1] * small_scale(table) / 2
+    down = height / 2 - 8 - paper.CARD[1] * small_scale(table) / 2
     return [(first + pitch * number, down + 2) for number in range(SLOTS)]
 
 
@@ -94,7 +94,7 @@ def own_panel(table: Table) -> Piece:
     """The strip of whoever looks, at the lower edge."""
     seat = table.near
     goal = table.goal[seat]
-    body = art.own_panel(table.names[seat], table.colour[seat], goal, mood(table, seat), OWN_SIZE)
+    body = paper.own_panel(table.names[seat], table.colour[seat], goal, mood(table, seat), OWN_SIZE)
     return Piece(f"seat-{seat + 1}", *OWN, (body,))
 
 
@@ -114,8 +114,8 @@ def slot(table: Table, number: int) -> Piece:
     card = table.programme[seat][number]
     is_hidden = card == NOTHING and bool(table.has_committed[seat])
     is_free = card == NOTHING and not is_hidden
-    bed = art.bed(number + 1, 1, age(table, number) == art.NOW, is_free)
-    body = (bed, art.back(table.colour[seat], 1)) if is_hidden else (bed,)
+    bed = paper.bed(number + 1, 1, age(table, number) == paper.NOW, is_free)
+    body = (bed, paper.back(table.colour[seat], 1)) if is_hidden else (bed,)
     first = PUT + number * CARDS
     does = tuple(first + card for card in cards_of(table)) if is_choosing(table) else ()
     return Piece(f"slot-{number + 1}", *slot_place(number), body, does=does)
@@ -149,7 +149,7 @@ def own_card(table: Table, card: int, at: Point) -> Piece:
     does = tuple(puts) if is_choosing(table) else ()
     programme = table.programme[table.near]
     is_done = card in programme and programme.index(card) < table.step - 1
-    body = art.spent(card) if is_done else art.face(card, 1)
+    body = paper.spent(card) if is_done else paper.face(card, 1)
     home = f"seat-{table.near + 1}"
     name = f"card-{CARD_NAMES[card - 1]}"
     return Piece(name, *at, (body,), does=does, comes_from=home, goes_to=home)
@@ -163,7 +163,7 @@ def step_cards(table: Table) -> list[Piece]:
     for turn in range(table.players):
         seat = (table.start + turn) % table.players
         card = table.programme[seat][table.step - 1]
-        body = art.turned_up(
+        body = paper.turned_up(
             card, table.colour[seat], table.names[seat], fate(table, seat, turn), STEP_SCALE
         )
         name, home = f"step-{table.step}-{seat + 1}", f"seat-{seat + 1}"
@@ -182,10 +182,10 @@ def fate(table: Table, seat: int, turn: int) -> str:
     card = table.programme[seat][table.step - 1]
     now = (table.mover - table.start) % table.players
     if DRAGON + table.colour[seat] in shown and card < DRAGON:
-        return art.BARRED
+        return paper.BARRED
     if table.phase == OVER or card >= DRAGON or turn < now:
-        return art.DONE
-    return art.NOW if turn == now else art.TO_COME
+        return paper.DONE
+    return paper.NOW if turn == now else paper.TO_COME
 
 
 def lantern(table: Table) -> Piece:
