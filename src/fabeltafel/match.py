@@ -90,6 +90,7 @@ class Match:
         self.log: list[Decision] = []
         self.films: dict[int, Frames] = {}  # of the latest decisions
         self.told: dict[tuple[int, int], list[Event]] = {}  # what seats have seen of them
+        self.sights: dict[int, tuple[Records, Records]] = {}  # by seat: a state, and what it sees
 
     @property
     def position(self) -> Position:
@@ -135,7 +136,16 @@ class Match:
 
     def seen_by(self, seat: int, draft: Draft | None = None) -> Records:
         """The state, or that of a draft, as one seat may know it."""
-        return self.after(draft).seen_by(seat).state
+        return draft.position.seen_by(seat).state if draft else self.seen_at(len(self.log), seat)
+
+    def seen_at(self, moment: int, seat: int) -> Records:
+        """What one seat may know of the state after so many decisions; hidden once."""
+        state = self.states[moment]
+        truth, seen = self.sights.get(seat, (None, None))
+        if truth is not state:
+            seen = self.at(moment).seen_by(seat).state
+            self.sights[seat] = state, seen
+        return seen
 
     def view(self, seat: int, draft: Draft | None = None) -> View:
         """What a seat, person or bot, has to decide by."""
@@ -143,7 +153,7 @@ class Match:
 
     def legal(self, seat: int, draft: Draft | None = None) -> list[int]:
         """What a seat may decide now, or after its draft."""
-        return self.after(draft).seen_by(seat).legal(seat)
+        return self.position.at(self.seen_by(seat, draft)).legal(seat)
 
     def draft(self, seat: int, actions: Sequence[int]) -> Draft:
         """Try decisions one after another; nothing is changed, whatever happens."""

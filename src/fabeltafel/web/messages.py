@@ -49,7 +49,7 @@ class Scenes:
         if (moment, seat) not in self.drawn:
             match = running(table)
             self.drawn = {key: drawn for key, drawn in self.drawn.items() if key[0] >= moment - 4}
-            self.drawn[moment, seat] = draw(table, match.at(moment).seen_by(seat).state, seat)
+            self.drawn[moment, seat] = draw(table, match.seen_at(moment, seat), seat)
         return self.drawn[moment, seat]
 
 

@@ -17,7 +17,7 @@ def replay_step(table: Table, step: int, seat: int | None, language: str) -> Jso
     position, moments = moves[step - 1] if step else (0, range(0))
     frames, after = film(table, moments, reader, scenes)
     match = running(table)
-    hidden = match.at(moments.stop).seen_by(reader.seat).state
+    hidden = match.seen_at(moments.stop, reader.seat)
     return {
         "step": step,
         "steps": len(moves),
