@@ -45,6 +45,7 @@ class Fields:
 
     dtype: ClassVar[np.dtype[Any]]
     plain: ClassVar[dict[str, Callable[[Any], Any]]]  # how each field is read
+    source: Records  # what was read, for whoever has a question to the rules
 
     def __init_subclass__(cls) -> None:
         """The record type that a declaration stands for."""
@@ -61,6 +62,7 @@ class Fields:
         read = object.__new__(cls)
         values = records[0]
         read.__dict__.update({name: form(values[name]) for name, form in cls.plain.items()})
+        read.__dict__["source"] = records
         return read
 
     def __setattr__(self, name: str, value: object) -> NoReturn:

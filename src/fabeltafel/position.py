@@ -14,6 +14,7 @@ from fabeltafel.film import EVERYONE, OPEN, UNKNOWN
 from fabeltafel.game import Event, Game, IllegalAction, Reason, View
 
 Frames = Sequence[Records]  # of one decision, secrets included
+NAMELESS = ("",) * 16  # seats of a match that only is to be drawn once
 
 
 @dataclass(frozen=True, eq=False)
@@ -238,4 +239,5 @@ def first_calls(game: Game, box: Records) -> list[tuple[str, Callable[[], Any]]]
         ("hide", lambda: new().seen_by(0)),
         ("redeal", lambda: new().redealt(0, rng)),
         ("scores", lambda: (new().scores, new().returns, new().sides)),
+        ("draw", lambda: game.drawing.scene(game.sight(box, new().seen_by(0).state, 0, NAMELESS))),
     ]
