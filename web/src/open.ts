@@ -46,7 +46,7 @@ function field(row: HTMLElement, name: string): HTMLElement {
   return find(`.${name}`, row);
 }
 
-/** There is only one me: who takes another seat leaves the first to a friend. */
+/** There is only one me: who takes another seat leaves the first to a bot. */
 function moveMe(row: HTMLElement): void {
   if (kindOf(row) !== "me") return;
   for (const other of rows) {
