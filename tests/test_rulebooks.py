@@ -10,7 +10,7 @@ from fabeltafel import games
 from fabeltafel.cli import main
 from fabeltafel.engine import engine_of
 from fabeltafel.game import Game
-from fabeltafel.pictures import THEMES
+from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import LANGUAGES, rulebook
 from fabeltafel.web.rulebooks import (
     address_of,

@@ -27,7 +27,8 @@ from fabeltafel.chance import seeded
 from fabeltafel.engine import engine_of
 from fabeltafel.film import NOBODY
 from fabeltafel.game import AnySight, Game
-from fabeltafel.pictures import THEMES, Pieces, picture, pieces_of, scene_svg
+from fabeltafel.pictures import Pieces, picture, pieces_of, scene_svg
+from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import rulebook
 from fabeltafel.web.tables import BOT_NAMES, Refused
 
