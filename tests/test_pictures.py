@@ -19,7 +19,8 @@ from fabeltafel.game import AnySight, Game
 from fabeltafel.games.draco import scenery
 from fabeltafel.games.draco.components import NO_CARD
 from fabeltafel.match import Match
-from fabeltafel.pictures import THEMES, board_svg, picture, pieces_of, scene_svg
+from fabeltafel.pictures import board_svg, picture, pieces_of, scene_svg, style_of
+from fabeltafel.stylesheets import THEMES
 from table import Table
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -118,7 +119,7 @@ def test_pieces_stand_for_actions_of_the_game_and_for_nothing_to_spectators(
 
 def colours_by_theme(game: Game) -> dict[str, set[str]]:
     """The selectors each theme gives colours to, without the theme."""
-    style = (game.folder / "view.css").read_text(encoding="utf-8")
+    style = style_of(game)
     found: dict[str, set[str]] = {theme: set() for theme in THEMES}
     for theme, selector in re.findall(r"\.(light|dark) ([^,{]+?)\s*[,{]", style):
         found[theme].add(selector)
@@ -127,7 +128,7 @@ def colours_by_theme(game: Game) -> dict[str, set[str]]:
 
 @games
 def test_light_and_dark_colour_the_same_things(game: Game) -> None:
-    style = (game.folder / "view.css").read_text(encoding="utf-8")
+    style = style_of(game)
     colours = colours_by_theme(game)
 
     assert colours["light"] == colours["dark"] != set()
@@ -163,12 +164,23 @@ def test_drawings_hold_neither_colours_nor_style_nor_code(game: Game, players: i
         assert element.tag != f"{SVG}use" or element.attrib["href"] in known
 
 
+def coloured_classes(game: Game) -> set[str]:
+    """The classes that have a colour by day, and so by night, or are said to have none."""
+    found: set[str] = set()
+    for selectors, declared in re.findall(r"^(.+) \{ (.+) \}$", style_of(game), re.MULTILINE):
+        for selector in re.split(r", (?=[.#])", selectors):
+            owner, *classes = re.findall(r"\.([\w-]+)", selector.removeprefix(".light ")) or [""]
+            if owner == game.name and re.search(r"\b(fill|stroke|color): #", declared):
+                found |= set(classes)
+            elif owner == game.name and "fill: none" in declared:
+                found |= set(classes[-1:])
+    return found
+
+
 @tables
 def test_whatever_is_drawn_has_its_colour_from_both_themes(game: Game, players: int) -> None:
     """What is defined for use elsewhere inherits its colours and is not looked at here."""
-    names = " ".join(colours_by_theme(game)["light"])
-    unpainted = re.findall(r"\.([\w-]+) \{ fill: none; \}", (game.folder / "view.css").read_text())
-    coloured = {*re.findall(r"\.([\w-]+)", names), *unpainted} - {game.name, "piece", "can"}
+    coloured = coloured_classes(game) - {"piece", "can"}
 
     for drawing in pictures_of(game, players):
         for definitions in drawing.findall(f"{SVG}defs"):

@@ -9,8 +9,8 @@ from catalogue import GAMES, box_for, named
 from fabeltafel import games
 from fabeltafel.cli import main
 from fabeltafel.game import Game
-from fabeltafel.pictures import THEMES
 from fabeltafel.position import Position
+from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import LANGUAGES, rulebook
 from fabeltafel.web.rulebooks import (
     address_of,

@@ -47,7 +47,7 @@ FLOORS = (
     {"origins"},
     {"caching"},
     {"compiled"},
-    {"chance", "film", "fairness", "drawing", "decisions", "fields"},
+    {"chance", "film", "fairness", "drawing", "decisions", "fields", "stylesheets"},
     {"customs"},
     {"game"},
     {"plain", "legacy"},

@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Mapping
 from html import escape
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -10,9 +11,10 @@ import numpy as np
 from fabeltafel.compiled import Records
 from fabeltafel.drawing import Piece
 from fabeltafel.game import AnySight, Game
+from fabeltafel.stylesheets import themed
 
+PLAIN = Path(__file__).parent / "plain.css"  # of games without colours of their own
 NAMESPACE = "http://www.w3.org/2000/svg"
-THEMES = ("light", "dark")
 FONTS = "Atkinson Hyperlegible, Segoe UI, system-ui, sans-serif"  # as far as a reader has them
 
 Pieces = dict[str, str]  # every piece of a scene as SVG by its id, lowest first
@@ -66,13 +68,18 @@ def drawn_board(game: Game, box: Any) -> str:
 
 def picture(game: Game, sight: AnySight, theme: str = "light", crop: str = "") -> str:
     """A position as one SVG file that needs nothing else; `crop` is a viewBox."""
-    style = (game.folder / "view.css").read_text(encoding="utf-8")
     board, scene = drawn_board(game, sight.box), scene_svg(game, pieces_of(game, sight))
     box = crop or f"0 0 {game.drawing.WIDTH} {game.drawing.HEIGHT}"
     return (
         f'<svg xmlns="{NAMESPACE}" viewBox="{box}" class="{theme}" font-family="{FONTS}">'
-        f"<style>{style}</style>{board}{scene}</svg>"
+        f"<style>{style_of(game)}</style>{board}{scene}</svg>"
     )
+
+
+def style_of(game: Game) -> str:
+    """The stylesheet of a game as it is used; its file, if it has changed, is written out anew."""
+    path = game.folder / "view.css"
+    return themed((path if path.is_file() else PLAIN).read_text(encoding="utf-8"))
 
 
 def opening(game: Game, class_: str) -> str:

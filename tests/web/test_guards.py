@@ -52,6 +52,19 @@ def test_every_kind_of_answer_carries_our_headers(server: Running, anne: Browser
     assert "frame-ancestors 'none'" in CONTENT_SECURITY_POLICY
 
 
+def test_colours_are_sent_written_out_and_kept_until_they_change(anne: Browser) -> None:
+    address = re.search(r"/games/draco/view\.css\?v=(\w+)", anne.get("/rules/draco").text)
+    assert address is not None
+
+    sent = anne.client.get(address[0])
+
+    assert sent.headers["content-type"].startswith("text/css")
+    assert sent.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert sent.headers["etag"] == f'"{address[1]}"'
+    assert ".dark .draco " in sent.text
+    assert "light-dark" not in sent.text
+
+
 def test_an_answer_about_our_own_failure_carries_our_headers_and_no_details(
     tmp_path: Path, come: Come, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,13 +5,14 @@ from typing import Any
 import segno
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from fabeltafel.bots.levels import LEVELS
 from fabeltafel.box import pack_box, shipped_box
 from fabeltafel.game import Game
 from fabeltafel.matchfile import write_match
-from fabeltafel.pictures import THEMES, board_svg
+from fabeltafel.pictures import board_svg, style_of
+from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import Texts
 from fabeltafel.web.live import LiveTable
 from fabeltafel.web.messages import description, lines_of, turn
@@ -68,7 +69,7 @@ def picture_of(game: Game) -> Markup:
         'width="{width}" height="{height}">'
     )
     told = {"name": game.name, "width": game.drawing.WIDTH, "height": game.drawing.HEIGHT}
-    told["version"] = fingerprint(game.folder / "view.css")
+    told["version"] = fingerprint(style_of(game).encode())
     both = "".join(image.format(theme=theme, **told) for theme in THEMES)
     return Markup(both)  # noqa: S704 (a game's name is its folder's)
 
@@ -155,7 +156,7 @@ def table_facts_of(table: Table) -> Told:
 
 def css_address(game: Game) -> str:
     """The address of a game's colours."""
-    return f"/games/{game.name}/view.css?v={fingerprint(game.folder / 'view.css')}"
+    return f"/games/{game.name}/view.css?v={fingerprint(style_of(game).encode())}"
 
 
 def reconstructed(game: Game, language: str) -> list[str]:
@@ -239,7 +240,9 @@ async def back_page(site: Website, request: Request) -> Response:
 async def game_css(site: Website, request: Request) -> Response:
     """A game's colours."""
     game = site.find_game(site.game(request.path_params["game"]).name)
-    return FileResponse(game.folder / "view.css", media_type="text/css", headers=A_YEAR)
+    css = style_of(game)
+    headers = A_YEAR | {"etag": f'"{fingerprint(css.encode())}"'}
+    return Response(css, media_type="text/css", headers=headers)
 
 
 async def game_picture(site: Website, request: Request) -> Response:

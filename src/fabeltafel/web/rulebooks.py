@@ -26,8 +26,9 @@ from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import seeded
 from fabeltafel.film import NOBODY
 from fabeltafel.game import AnySight, Game
-from fabeltafel.pictures import THEMES, Pieces, picture, pieces_of, scene_svg
+from fabeltafel.pictures import Pieces, picture, pieces_of, scene_svg
 from fabeltafel.position import Position
+from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import rulebook
 from fabeltafel.web.tables import BOT_NAMES, Refused
 

@@ -132,15 +132,15 @@ def reader_of(table: Table, person: Person, wish: str | None) -> Reader:
 
 def static_address(name: str) -> str:
     """The address of a built file, which changes with its content."""
-    return f"/static/{name}?v={fingerprint(STATIC / name)}"
-
-
-def fingerprint(path: Path) -> str:
-    """A few letters that change with a file."""
     try:
-        return hashlib.sha256(path.read_bytes()).hexdigest()[:10]
+        return f"/static/{name}?v={fingerprint((STATIC / name).read_bytes())}"
     except OSError:
-        raise FabeltafelError(f"{path.name} has not been built; run: make play") from None
+        raise FabeltafelError(f"{name} has not been built; run: make play") from None
+
+
+def fingerprint(content: bytes) -> str:
+    """A few letters that change with what is sent."""
+    return hashlib.sha256(content).hexdigest()[:10]
 
 
 def version() -> str:

@@ -26,6 +26,7 @@ from fabeltafel.games.druidenwalzer.components import (
 )
 from fabeltafel.games.druidenwalzer.notation import CARD_WORDS, PLACE_WORDS, TREE_WORDS
 from fabeltafel.match import Match
+from fabeltafel.pictures import style_of
 from table import Table
 
 GAME = named("druidenwalzer")
@@ -155,7 +156,7 @@ def test_the_other_hand_is_seen_from_behind(seed: int, depth: int) -> None:
 @given(seed=SEEDS, depth=DEPTHS)
 def test_a_card_flies_to_where_it_lies_and_is_hidden_there_meanwhile(seed: int, depth: int) -> None:
     match = played(new_match(GAME, 2, seed), seed, depth)
-    style = (GAME.folder / "view.css").read_text(encoding="utf-8")
+    style = style_of(GAME)
 
     for event in match.film(len(match.log) - 1, NOBODY) if match.log else []:
         scene = drawn(match.game.sight(match.box, event.state, NOBODY, match.seats, event))
