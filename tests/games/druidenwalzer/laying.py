@@ -10,13 +10,8 @@ from fabeltafel.chance import scripted
 from fabeltafel.compiled import Records, copied
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.game import Event
-from fabeltafel.games.druidenwalzer.components import COLOURS, DREW, TURNED_UP, UNCOVERED
-from fabeltafel.games.druidenwalzer.notation import (
-    CARD_WORDS,
-    CARDS_BY_WORD,
-    PLACE_WORDS,
-    TREE_WORDS,
-)
+from fabeltafel.games.druidenwalzer.components import CARD, COLOURS, Told
+from fabeltafel.games.druidenwalzer.notation import PLACE_WORDS, TREE_WORDS
 from fabeltafel.match import Match
 from table import Table
 
@@ -73,7 +68,7 @@ class Forest(Table):
         """The cards of a tree or a cult tile in notation."""
         lines = self.game.write(self.boxes, self.states).splitlines()
         words = next(line.split()[1:] for line in lines if line.startswith(place))
-        return " ".join(word for word in words if word in CARDS_BY_WORD or word[0] == "?")
+        return " ".join(word for word in words if word in CARD.words or word[0] == "?")
 
     def tokens(self, tree: str) -> int:
         """How many tokens lie on a tree."""
@@ -89,7 +84,7 @@ class Forest(Table):
 
     def hand(self, seat: int) -> str:
         """A hand in notation."""
-        return " ".join(CARD_WORDS[card] for card in self.state.hands[seat - 1] if card)
+        return " ".join(CARD.word(card) for card in self.state.hands[seat - 1] if card)
 
     def waltz(self, seat: int, word: str, *colours: str, cards: str = "") -> list[Event]:
         """A waltz with its contest in which chance is asked nothing before the last colour."""
@@ -112,10 +107,10 @@ class Forest(Table):
 def card_given(frame: Records) -> str:
     """The card that chance gave just before a frame, if it did."""
     kind, first = int(frame["kind"][0]), int(frame["arguments"][0, 0])
-    if kind == TURNED_UP:
+    if kind == Told.TURNED_UP:
         height = int(frame["state"]["height"][0, first])
-        return CARD_WORDS[int(frame["state"]["piles"][0, first, height - 1])]
-    return CARD_WORDS[first] if kind in (UNCOVERED, DREW) else ""
+        return CARD.word(int(frame["state"]["piles"][0, first, height - 1]))
+    return CARD.word(first) if kind in (Told.UNCOVERED, Told.DREW) else ""
 
 
 def agreement(given: Sequence[str], wanted: Sequence[str]) -> int:

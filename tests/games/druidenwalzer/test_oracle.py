@@ -16,23 +16,16 @@ from fabeltafel.engine import engine_of
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.game import Event
 from fabeltafel.games.druidenwalzer.components import (
-    CAPTURED,
+    CARD,
     COLOURS,
     COVERED_IS_PROTECTED,
-    DREW,
     HANDICAPS,
     MOON,
-    OVER,
-    TURNED_UP,
-    UNCOVERED,
     VARIANTS,
+    Phase,
+    Told,
 )
-from fabeltafel.games.druidenwalzer.notation import (
-    CARD_WORDS,
-    CARDS_BY_WORD,
-    PLACE_WORDS,
-    TREE_WORDS,
-)
+from fabeltafel.games.druidenwalzer.notation import PLACE_WORDS, TREE_WORDS
 from fabeltafel.match import Match
 from games.druidenwalzer.oracle import (
     LAST_TURN,
@@ -73,8 +66,8 @@ def snapshot(boxes: Records, states: Records) -> dict[str, Any]:
         "must_waltz": bool(state.must_waltz),
         "turns": int(state.turns),
         "idle_turns": int(state.turns_without_waltz),
-        "result": result(boxes, states) if state.phase == OVER else None,
-        "to_move": None if state.phase == OVER else int(state.player_to_move),
+        "result": result(boxes, states) if state.phase == Phase.OVER else None,
+        "to_move": None if state.phase == Phase.OVER else int(state.player_to_move),
         "phase": ORACLE_PHASES[state.phase],
     }
 
@@ -94,11 +87,11 @@ def result(boxes: Records, states: Records) -> str:
 
 
 def row(cards: Sequence[int]) -> list[str]:
-    return [CARD_WORDS[card] for card in cards if card]
+    return [CARD.word(card) for card in cards if card]
 
 
 def heap(counts: Sequence[int]) -> list[str]:
-    return sorted(word for card, word in CARD_WORDS.items() for _ in range(counts[card]))
+    return sorted(CARD.word(card) for card in CARD.numbers for _ in range(counts[card]))
 
 
 def revealed(match: Match) -> list[Reveal]:
@@ -108,17 +101,17 @@ def revealed(match: Match) -> list[Reveal]:
     captured = ""
     for seen in zip(*films, strict=True):
         event: Event = seen[0]
-        if event.kind == CAPTURED:
+        if event.kind == Told.CAPTURED:
             captured = TREE_WORDS[event.arguments[0]]
-        elif event.kind == UNCOVERED:
-            reveals.append((captured, CARD_WORDS[event.arguments[0]]))
-        elif event.kind == TURNED_UP:
+        elif event.kind == Told.UNCOVERED:
+            reveals.append((captured, CARD.word(event.arguments[0])))
+        elif event.kind == Told.TURNED_UP:
             tree = event.arguments[0]
             state = event.state.view(np.recarray)[0]
             reveals.append((TREE_WORDS[tree], row(state.piles[tree])[-1]))
-        elif event.kind == DREW:
+        elif event.kind == Told.DREW:
             drawn = seen[event.seat].arguments[0]
-            reveals.append((SIGNS[event.seat], CARD_WORDS[drawn]))
+            reveals.append((SIGNS[event.seat], CARD.word(drawn)))
     return reveals
 
 
@@ -149,7 +142,7 @@ def idly(oracle: Druidenwalzer, words: list[str]) -> list[str]:
 def patiently(oracle: Druidenwalzer, words: list[str]) -> list[str]:
     """A waltz only when the safeguard would end the match, and never a tree's card away."""
     waltzes = [word for word in words if "@" in word]
-    others = [word for word in words if "leap" in word or word[1:] in CARDS_BY_WORD]
+    others = [word for word in words if "leap" in word or word[1:] in CARD.words]
     return (waltzes if oracle.idle_turns == LONGEST_IDLENESS - 1 else others) or words
 
 

@@ -13,18 +13,16 @@ from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
 from fabeltafel.game import AnySight, Event
 from fabeltafel.games.druidenwalzer.components import (
+    CARD,
     CARD_ARROW,
     CLOCKWISE,
-    DANCED,
     FOREST,
-    LAID,
     MOON,
     SUN,
     TREES,
-    WITHDREW,
-    WON_CARD,
+    Told,
 )
-from fabeltafel.games.druidenwalzer.notation import CARD_WORDS, PLACE_WORDS, TREE_WORDS
+from fabeltafel.games.druidenwalzer.notation import PLACE_WORDS, TREE_WORDS
 from fabeltafel.match import Match
 from fabeltafel.pictures import style_of
 from table import Table
@@ -125,7 +123,7 @@ def test_every_card_that_is_known_can_be_seen(seed: int, depth: int) -> None:
 
     for tree in range(FOREST):
         name = TREE_WORDS[tree]
-        cards = [CARD_WORDS[card] for card in state["piles"][tree] if card]
+        cards = [CARD.word(card) for card in state["piles"][tree] if card]
         lying = [p for p in scene.values() if re.fullmatch(rf"{name}-\d+", p.id)]
         assert [card_on(piece) for piece in lying if card_on(piece)] == cards
         assert len({(piece.x, piece.y) for piece in lying if card_on(piece)}) == len(cards)
@@ -179,7 +177,7 @@ def test_a_waltz_is_tried_and_shows_who_would_dance_and_where_they_would_land() 
     scenes = filmed(table, SUN, events)
 
     assert GAME.decision(action).kind.is_previewed
-    assert [event.kind for event in events] == [LAID, DANCED, DANCED]
+    assert [event.kind for event in events] == [Told.LAID, Told.DANCED, Told.DANCED]
     assert [[piece.id.split("-")[1] for piece in flights(scene)] for scene in scenes] == [
         ["S4"],
         ["SC"],
@@ -216,7 +214,7 @@ def test_what_leaves_a_hand_flies_from_the_card_that_is_gone() -> None:
     (event, *_) = table.play(1, "-5c")
     (scene,) = filmed(table, SUN, [event])
 
-    assert event.kind == WITHDREW
+    assert event.kind == Told.WITHDREW
     assert flights(scene)[0].comes_from in before.keys() - scene.keys()
 
 
@@ -230,7 +228,7 @@ def test_a_won_card_flies_from_its_tree_to_the_cult_tile_and_a_token_comes_from_
     events = table.play(1, "orange", [0])
     scenes = filmed(table, SUN, events)
 
-    won = next(n for n, event in enumerate(events) if event.kind == WON_CARD)
+    won = next(n for n, event in enumerate(events) if event.kind == Told.WON_CARD)
     assert flights(scenes[won])[0].comes_from == "M3-stack"
     assert scenes[won]["S3-token-1"].comes_from == "seat-2"
     verdicts = {name: svg(piece) for name, piece in scenes[0].items() if "verdict" in name}

@@ -38,7 +38,7 @@ def test_2_2_the_moon_places_all_three_druids_then_the_sun_and_one_tree_stays_fr
     assert len(table.words(2)) == 12
     assert table.words(1) == []
     assert table.refusal(1, "orange1") == "2.3"
-    assert table.refusal(2, "3c@1") == "3"
+    assert table.refusal(2, "3c@1") == "2.2"
 
     table.play(2, "black3")
     assert table.refusal(2, "black1") == table.refusal(2, "orange3") == "2.2"

@@ -40,7 +40,8 @@ def test_3_1_1_an_empty_place_starts_a_new_pile() -> None:
 def test_3_1_1_only_ones_own_hand_and_trees_in_play_can_be_used() -> None:
     table = Forest(position(S4="lost"))
 
-    assert table.refusal(1, "2c@1") == table.refusal(1, "-2c") == "3.1.1"
+    assert table.refusal(1, "2c@1") == "3.1.1"
+    assert table.refusal(1, "-2c") == "3.3"
     assert table.refusal(1, "5c@4") == "5.1"
     assert table.refusal(1, "5c@1") is None
 
@@ -210,7 +211,7 @@ def test_3_1_7_the_colour_of_the_ringed_druid_is_skipped() -> None:
 
     assert table.words(1) == ["orange", "black"]
     assert table.refusal(1, "purple") == "3.1.7"
-    assert table.refusal(1, "5w@1") == "3"
+    assert table.refusal(1, "5w@1") == "3.1.7"
     events = table.play(1, "orange")
     assert table.told(events).count("compared") == 2
     assert table.tokens("M2") == 0

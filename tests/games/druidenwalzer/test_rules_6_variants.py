@@ -8,8 +8,7 @@ import pytest
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.film import NOBODY
 from fabeltafel.game import BoxError, FabeltafelError
-from fabeltafel.games.druidenwalzer.components import CARD_VALUE, VARIANTS
-from fabeltafel.games.druidenwalzer.notation import CARD_WORDS
+from fabeltafel.games.druidenwalzer.components import CARD, CARD_VALUE, VARIANTS
 from games.druidenwalzer.laying import GAME, Forest, cards_of, dances, match_with, position
 
 
@@ -27,7 +26,7 @@ def test_6_1_the_cards_a_player_does_without_are_known_and_the_draw_pile_is_smal
 def test_6_1_the_arrow_of_a_removed_card_is_left_to_chance() -> None:
     states = [match_with("moon-without-2", seed=seed).state for seed in range(40)]
 
-    assert {CARD_WORDS[int(state["set_aside"][0, 1, 1])] for state in states} == {"2c", "2w"}
+    assert {CARD.word(int(state["set_aside"][0, 1, 1])) for state in states} == {"2c", "2w"}
 
 
 def test_6_1_handicaps_of_both_players_can_be_combined_but_none_is_taken_twice() -> None:

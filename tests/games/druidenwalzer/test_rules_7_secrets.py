@@ -10,8 +10,7 @@ import pytest
 from catalogue import new_match, played, stream_of
 from fabeltafel.chance import scripted
 from fabeltafel.film import NOBODY, UNKNOWN
-from fabeltafel.games.druidenwalzer.components import LEAP, WITHDRAW_TOP
-from fabeltafel.games.druidenwalzer.notation import CARD_WORDS
+from fabeltafel.games.druidenwalzer.components import CARD, Kind
 from fabeltafel.match import Match
 from games.druidenwalzer.laying import GAME, Forest, cards_of, match_with, position
 from shared.test_secrecy import check_position
@@ -67,7 +66,7 @@ def test_7_face_down_cards_are_of_their_owners_set_wherever_the_others_went() ->
     for number in range(20):
         hidden = table.engine.hidden(table.boxes, table.states, 1)
         state = table.engine.redealt(table.boxes, hidden, 1, stream_of(number)).view(np.recarray)[0]
-        sun = {CARD_WORDS[int(card)] for card in np.flatnonzero(state.unseen[0])}
+        sun = {CARD.word(int(card)) for card in np.flatnonzero(state.unseen[0])}
         assert sun <= {"1c", "1w", "5c", "5w"}
         assert list(np.flatnonzero(state.unseen[1])) == [7]
 
@@ -80,7 +79,7 @@ def redealt_hands(table: Forest, seat: int, draws: int) -> Counter[str]:
     for _ in range(draws):
         state = table.engine.redealt(table.boxes, hidden, seat - 1, rng)
         assert table.engine.hidden(table.boxes, state, seat - 1).tobytes() == hidden.tobytes()
-        found[" ".join(CARD_WORDS[card] for card in state["hands"][0, 2 - seat] if card)] += 1
+        found[" ".join(CARD.word(card) for card in state["hands"][0, 2 - seat] if card)] += 1
     return found
 
 
@@ -174,7 +173,11 @@ def long_match(variants: tuple[str, ...], decisions: int) -> Match:
             seat = match.acting()[0]
             actions = match.legal(seat)
             if int(match.state["turns_without_waltz"][0]) < 20:
-                quiet = [action for action in actions if LEAP <= action < WITHDRAW_TOP]
+                quiet = [
+                    action
+                    for action in actions
+                    if GAME.decision(action).kind in (Kind.LEAP, Kind.WITHDRAW_CARD)
+                ]
                 actions = quiet or actions
             match.decide(seat, chooser.choice(actions))
         if not match.is_over:

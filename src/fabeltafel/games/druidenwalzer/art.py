@@ -12,12 +12,13 @@ from collections.abc import Sequence
 from fabeltafel.drawing import (
     Element,
     Fixed,
-    Value,
     circle,
+    fitting,
     group,
     more,
     path,
     rectangle,
+    shortened,
     text,
     use,
 )
@@ -326,12 +327,7 @@ def signed(cult: int, mood: str, at: Point, radius: float) -> list[Element]:
 
 def fitted(class_: str, name: str, x: float, y: float, room: float) -> Element:
     """A name in so much room: cut if it is much too long, squeezed if it is a little too long."""
-    longest = int(room / NARROW_LETTER)
-    shown = name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
-    squeeze: dict[str, Value] = {}
-    if len(shown) * LETTER > room:
-        squeeze = {"textLength": room, "lengthAdjust": "spacingAndGlyphs"}
-    return text(class_, shown, x, y, **squeeze)
+    return fitting(class_, shortened(name, int(room / NARROW_LETTER)), x, y, room, LETTER)
 
 
 # What has just happened

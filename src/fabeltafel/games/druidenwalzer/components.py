@@ -5,6 +5,17 @@ from collections.abc import Sequence
 import numpy as np
 
 from fabeltafel.compiled import Records, records
+from fabeltafel.decisions import (
+    DecisionKind,
+    EventKind,
+    PhaseKind,
+    Things,
+    actions_by_kind,
+    decision,
+    kind_by_action,
+    thing_by_action,
+)
+from fabeltafel.fields import Fields, Grid, Row, int8, int16
 from fabeltafel.game import BoxError, FabeltafelError, Facts
 
 PLAYERS = range(2, 3)  # §1.1
@@ -32,104 +43,101 @@ HAND = 3  # §2.1
 MOST_TOKENS = 5  # §1.4: the sixth captures the tree
 GIVEN = (1, 2, 3)  # §6.1: the values a player may do without
 
-BOX = np.dtype(
-    [
-        ("players", np.int8),
-        ("deck", np.int8, CARDS + 1),  # of each player
-        ("ring", np.int8, PLACES),  # counter-clockwise: which place lies where
-        ("position", np.int8, PLACES),  # where each place lies in the ring
-        ("is_without", np.int8, (SEATS, len(GIVEN))),
-        ("is_covered_protected", np.int8),
-    ],
-    align=True,
+
+class Box(Fields):
+    """What is printed for one match."""
+
+    players: int = int8()
+    deck: Row = int8(CARDS + 1)  # of each player
+    ring: Row = int8(PLACES)  # counter-clockwise: which place lies where
+    position: Row = int8(PLACES)  # where each place lies in the ring
+    is_without: Grid = int8(SEATS, len(GIVEN))
+    is_covered_protected: bool = int8()
+
+
+class Phase(PhaseKind):
+    """What the player to move is asked."""
+
+    PLACING = "2.2"
+    TURN = "3"
+    CONTEST = "3.1.7"
+    OVER = "5.4"
+
+
+class State(Fields):
+    """Where everything lies."""
+
+    phase: Phase = int8()
+    player_to_move: int = int8()
+    must_waltz: bool = int8()  # the turn began with an empty tree (§5.2)
+    turns: int = int16()  # taken by both
+    turns_without_waltz: int = int8()  # in a row
+    ban_ring: int = int8()  # on which tree of the forest, counted from 1; 0 is the middle
+    to_compare: Row = int8(DRUIDS)
+    druids: Grid = int8(SEATS, DRUIDS)  # on which of the own trees
+    tokens: Row = int8(FOREST)  # the other player's
+    lost: Row = int8(FOREST)  # turned over and out of play
+    piles: Grid = int8(FOREST, TALLEST)  # lowest first; face-down cards have no kind
+    height: Row = int8(FOREST)
+    face_down: Row = int8(FOREST)  # always the lowest cards of a pile
+    dancing: Row = int8(FOREST)  # how high the card lies that still has to dance
+    cult_tiles: Grid = int8(SEATS, CARDS + 1)
+    hands: Grid = int8(SEATS, HAND)  # first those both know, then by pile; empty places last
+    hand_size: Row = int8(SEATS)
+    hand_known: Row = int8(SEATS)  # both know them: all that was left of a known pile
+    hand_first: Row = int8(SEATS)  # drawn from the first pile
+    first_pile: Row = int8(SEATS)  # how many are left to draw of those never looked at
+    unseen: Grid = int8(SEATS, CARDS + 1)  # never looked at: on that pile and face down
+    draw_pile: Grid = int8(SEATS, CARDS + 1)  # a reshuffled one
+    draw_pile_size: Row = int8(SEATS)
+    set_aside: Grid = int8(SEATS, len(GIVEN))  # before the match (§6.1)
+
+
+COLOUR = Things("colour", COLOURS)
+CARD = Things(
+    "card", [f"{value + 1}{arrow}" for value in range(HIGHEST_VALUE) for arrow in "cw"], 1
 )
+TREE = Things("tree", [str(tree + 1) for tree in range(TREES)])  # one of the own
 
-PLACING, PLAYING, CONTESTING, OVER = range(4)
 
-STATE = np.dtype(
-    [
-        ("phase", np.int8),
-        ("player_to_move", np.int8),
-        ("must_waltz", np.int8),  # the turn began with an empty tree (§5.2)
-        ("turns", np.int16),  # taken by both
-        ("turns_without_waltz", np.int8),  # in a row
-        ("ban_ring", np.int8),  # on which tree of the forest, counted from 1; 0 is the middle
-        ("to_compare", np.int8, DRUIDS),
-        ("druids", np.int8, (SEATS, DRUIDS)),  # on which of the own trees
-        ("tokens", np.int8, FOREST),  # the other player's
-        ("lost", np.int8, FOREST),  # turned over and out of play
-        ("piles", np.int8, (FOREST, TALLEST)),  # lowest first; face-down cards have no kind
-        ("height", np.int8, FOREST),
-        ("face_down", np.int8, FOREST),  # always the lowest cards of a pile
-        ("dancing", np.int8, FOREST),  # how high the card lies that still has to dance
-        ("cult_tiles", np.int8, (SEATS, CARDS + 1)),
-        ("hands", np.int8, (SEATS, HAND)),  # first those both know, then by pile; empty places last
-        ("hand_size", np.int8, SEATS),
-        ("hand_known", np.int8, SEATS),  # both know them: all that was left of a known pile
-        ("hand_first", np.int8, SEATS),  # drawn from the first pile
-        ("first_pile", np.int8, SEATS),  # how many are left to draw of those never looked at
-        ("unseen", np.int8, (SEATS, CARDS + 1)),  # never looked at: on that pile and face down
-        ("draw_pile", np.int8, (SEATS, CARDS + 1)),  # a reshuffled one
-        ("draw_pile_size", np.int8, SEATS),
-        ("set_aside", np.int8, (SEATS, len(GIVEN))),  # before the match (§6.1)
-    ],
-    align=True,
-)
+class Kind(DecisionKind):
+    """What can be decided."""
 
-PLACE = 0  # PLACE + colour * TREES + own tree
-WALTZ = PLACE + DRUIDS * TREES  # WALTZ + (card - 1) * TREES + own tree
-LEAP = WALTZ + CARDS * TREES  # LEAP + colour
-WITHDRAW_CARD = LEAP + DRUIDS  # WITHDRAW_CARD + card - 1
-WITHDRAW_TOP = WITHDRAW_CARD + CARDS  # WITHDRAW_TOP + own tree
-COMPARE = WITHDRAW_TOP + TREES  # COMPARE + colour
-ACTIONS = COMPARE + DRUIDS
+    PLACE = decision("{colour}{tree}", "2.2", COLOUR, TREE, during=Phase.PLACING)
+    WALTZ = decision("{card}@{tree}", "3.1", CARD, TREE, during=Phase.TURN, is_previewed=True)
+    LEAP = decision("leap-{colour}", "3.2", COLOUR, during=Phase.TURN, is_previewed=True)
+    WITHDRAW_CARD = decision("-{card}", "3.3", CARD, during=Phase.TURN)
+    WITHDRAW_TOP = decision("-{tree}", "3.3", TREE, during=Phase.TURN)
+    COMPARE = decision("{colour}", "3.1.7", COLOUR, during=Phase.CONTEST)
 
-EVENTS = (
-    PLACED,  # druid, own tree
-    LAID,  # card; the ring lies on its tree
-    DANCED,  # from place, to place
-    PROTECTED,  # tree
-    TURNED_UP,  # tree
-    COMPARED,  # druid, winner counted from 1
-    GOT_TOKEN,  # tree, tokens
-    WON_CARD,  # card, tree
-    CAPTURED,  # tree
-    UNCOVERED,  # card
-    FLED,  # druid, own tree
-    RING_BACK,
-    LEAPT,  # druid, own tree
-    WITHDREW,  # card, own tree counted from 1 or NO_TREE
-    LOST,  # tree
-    RESHUFFLED,  # cards
-    DREW,  # card
-    WON,
-    DRAWN,
-) = range(19)
-EVENT_NAMES = (
-    ("placed", "2.2"),
-    ("laid", "3.1.1"),
-    ("danced", "3.1.5"),
-    ("protected", "6.2"),
-    ("turned-up", "3.1.6"),
-    ("compared", "3.1.7"),
-    ("got-token", "3.1.8"),
-    ("won-card", "3.1.8"),
-    ("captured", "5.1"),
-    ("uncovered", "5.1"),
-    ("fled", "5.1"),
-    ("ring-back", "3.1.9"),
-    ("leapt", "3.2"),
-    ("withdrew", "3.3"),
-    ("lost", "5.2"),
-    ("reshuffled", "4.2"),
-    ("drew", "4.1"),
-    ("won", "5.4"),
-    ("drawn", "5.5"),
-)
-# The longest film ends a contest: two comparisons with a capture each (20), the ring (1), a tree
-# lost (2) and a hand drawn across a reshuffle (4), a tree lost by each player who has no card to
-# waltz with (4), the next hand (4), and the end (1).
-FRAMES = 40
+
+ACTION, KIND = actions_by_kind(Kind), kind_by_action(Kind)
+COLOUR_OF, CARD_OF, TREE_OF = (thing_by_action(Kind, things) for things in (COLOUR, CARD, TREE))
+
+
+class Told(EventKind):
+    """What can happen."""
+
+    PLACED = "2.2"  # druid, own tree
+    LAID = "3.1.1"  # card; the ring lies on its tree
+    DANCED = "3.1.5"  # from place, to place
+    PROTECTED = "6.2"  # tree
+    TURNED_UP = "3.1.6"  # tree
+    COMPARED = "3.1.7"  # druid, winner counted from 1
+    GOT_TOKEN = "3.1.8"  # noqa: S105 - no password, but about: tree, tokens
+    WON_CARD = "3.1.8"  # card, tree
+    CAPTURED = "5.1"  # tree
+    UNCOVERED = "5.1"  # card
+    FLED = "5.1"  # druid, own tree
+    RING_BACK = "3.1.9"
+    LEAPT = "3.2"  # druid, own tree
+    WITHDREW = "3.3"  # card, own tree counted from 1 or NO_TREE
+    LOST = "5.2"  # tree
+    RESHUFFLED = "4.2"  # cards
+    DREW = "4.1"  # card
+    WON = "5.4"
+    DRAWN = "5.5"
+
 
 FACTS = ("clockwise_cards", "counter_clockwise_cards", "moon_trees")
 COVERED_IS_PROTECTED = "covered-is-protected"  # §6.2
@@ -141,7 +149,7 @@ VARIANTS = (*HANDICAPS, COVERED_IS_PROTECTED)
 
 def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
     """§1 The box for one match: the cards, the ring of places, and the variants chosen."""
-    boxes = records(BOX)
+    boxes = records(Box.dtype)
     boxes["players"] = players
     count_cards(boxes, facts)
     lay_ring(boxes, facts["moon_trees"])

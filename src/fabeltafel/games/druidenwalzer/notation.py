@@ -1,4 +1,4 @@
-"""Druidenwalzer in words: cards, decisions and whole positions, for files, tests and the keyboard.
+"""Druidenwalzer's positions in words, for files, tests and the keyboard.
 
 A card is its value with c for clockwise or w for widdershins, a tree S1 to M4, a cult tile SC or
 MC. Piles are written from below: `?3 4c 1w` is a 1 on a 4 on three cards lying face down.
@@ -8,34 +8,27 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from fabeltafel.compiled import Records, records
+from fabeltafel.compiled import Records, record_of, records
+from fabeltafel.fields import Row
 from fabeltafel.game import NotationError
 from fabeltafel.games.druidenwalzer.components import (
-    CARD_ARROW,
+    CARD,
     CARD_VALUE,
     CARDS,
     COLOURS,
-    COMPARE,
-    CONTESTING,
     CULT_NAMES,
     CULT_TILE,
     CULTS,
-    DRUIDS,
     FOREST,
     HAND,
-    LEAP,
     MOST_TOKENS,
     NO_CARD,
-    OVER,
-    PLACE,
-    PLAYING,
     SEATS,
     SET,
-    STATE,
     TREES,
-    WALTZ,
-    WITHDRAW_CARD,
-    WITHDRAW_TOP,
+    Box,
+    Phase,
+    State,
 )
 from fabeltafel.games.druidenwalzer.rules.losing import (
     LAST_TURN,
@@ -44,48 +37,15 @@ from fabeltafel.games.druidenwalzer.rules.losing import (
 )
 
 SEAT_WORDS = ("1", "2")
-PHASES = ("placing", "turn", "contest", "over")
-KINDS = range(1, CARDS + 1)
-OWN_TREES = range(TREES)
-CARD_WORDS = {card: f"{CARD_VALUE[card]}{'cw'[CARD_ARROW[card]]}" for card in KINDS}
-CARDS_BY_WORD = {word: card for card, word in CARD_WORDS.items()}
-TREE_WORDS = tuple(f"{cult}{tree + 1}" for cult in "SM" for tree in OWN_TREES)
+PHASES = {phase.text: phase for phase in Phase}
+TREE_WORDS = tuple(f"{cult}{tree + 1}" for cult in "SM" for tree in range(TREES))
 PLACE_WORDS = (*TREE_WORDS, "SC", "MC")
-WORDS = (
-    {PLACE + TREES * n + t: f"{c}{t + 1}" for n, c in enumerate(COLOURS) for t in OWN_TREES}
-    | {
-        WALTZ + TREES * (n - 1) + t: f"{c}@{t + 1}"
-        for n, c in CARD_WORDS.items()
-        for t in OWN_TREES
-    }
-    | {LEAP + druid: f"leap-{colour}" for druid, colour in enumerate(COLOURS)}
-    | {WITHDRAW_CARD + card - 1: f"-{word}" for card, word in CARD_WORDS.items()}
-    | {WITHDRAW_TOP + tree: f"-{tree + 1}" for tree in OWN_TREES}
-    | {COMPARE + druid: colour for druid, colour in enumerate(COLOURS)}
-)
-ACTIONS_BY_WORD = {word: action for action, word in WORDS.items()}
 HIDDEN = "?"
 FIRST, KNOWN, NEW = "", "known", "new"  # parts of a hand; that of the first pile has no word
 
 
-def word(action: int) -> str:
-    """The word for a decision."""
-    return WORDS[action]
-
-
-def action(word: str) -> int:
-    """The decision a word stands for."""
-    if word not in ACTIONS_BY_WORD:
-        raise NotationError(
-            f"{word!r} is no decision in Druidenwalzer; one is written orange2, 3c@2, leap-black, "
-            "-3c, -2 or orange"
-        )
-    return ACTIONS_BY_WORD[word]
-
-
-def write(boxes: Records, states: Records) -> str:
+def write(box: Box, state: State) -> str:
     """A position as text: the turn, the trees and cult tiles, and each player's other cards."""
-    state = states.view(np.recarray)[0]
     lines = [phase_line(state), f"turns {state.turns} without {state.turns_without_waltz}"]
     lines += [tree_line(state, tree) for tree in range(FOREST)]
     lines += [f"{PLACE_WORDS[CULT_TILE + seat]}{heap(state.cult_tiles[seat])}" for seat in CULTS]
@@ -94,66 +54,66 @@ def write(boxes: Records, states: Records) -> str:
     return "\n".join(lines) + "\n"
 
 
-def phase_line(state: np.record) -> str:
+def phase_line(state: State) -> str:
     """Whose decision is awaited; in a contest where the ring lies and what is to be compared."""
-    if state.phase == OVER:
-        return PHASES[OVER]
-    told = f"{PHASES[state.phase]} {state.player_to_move + 1}"
-    if state.phase != CONTESTING:
+    if state.phase == Phase.OVER:
+        return state.phase.text
+    told = f"{state.phase.text} {state.player_to_move + 1}"
+    if state.phase != Phase.CONTEST:
         return told
-    left = "".join(f" {COLOURS[druid]}" for druid in range(DRUIDS) if state.to_compare[druid])
+    left = "".join(f" {colour}" for n, colour in enumerate(COLOURS) if state.to_compare[n])
     ring = f" ring {TREE_WORDS[state.ban_ring - 1]}{' forced' * state.must_waltz}"
     return f"{told}{ring} left{left}"
 
 
-def tree_line(state: np.record, tree: int) -> str:
+def tree_line(state: State, tree: int) -> str:
     """A tree with its druid, its tokens and its cards."""
     owner, own_tree = tree // TREES, tree % TREES + 1
-    druids = [f" {c}" for n, c in enumerate(COLOURS) if state.druids[owner, n] == own_tree]
+    druids = [f" {c}" for n, c in enumerate(COLOURS) if state.druids[owner][n] == own_tree]
     tokens = [f" tokens {state.tokens[tree]}"] if state.tokens[tree] else []
     lost = [" lost"] if state.lost[tree] else []
     face_down = [f" {HIDDEN}{state.face_down[tree]}"] if state.face_down[tree] else []
     return "".join([TREE_WORDS[tree], *druids, *lost, *tokens, *face_down, row(state.piles[tree])])
 
 
-def card_lines(state: np.record, seat: int) -> list[str]:
+def card_lines(state: State, seat: int) -> list[str]:
     """A player's hand, what was never looked at, the reshuffled pile, and what is set aside."""
     lines = [f"hand{hand(state, seat)}", f"unseen{heap(state.unseen[seat])}"]
-    if state.draw_pile[seat].any():
+    if any(state.draw_pile[seat]):
         lines.append(f"pile{heap(state.draw_pile[seat])}")
-    if state.set_aside[seat].any():
+    if any(state.set_aside[seat]):
         lines.append(f"aside{row(state.set_aside[seat])}")
     return lines
 
 
 def row(cards: Iterable[int]) -> str:
     """Cards in the order in which they lie."""
-    return "".join(f" {CARD_WORDS[card]}" for card in cards if card)
+    return "".join(f" {CARD.word(card)}" for card in cards if card)
 
 
-def heap(counts: Records) -> str:
+def heap(counts: Row) -> str:
     """Cards of a heap, each as often as it lies there."""
-    return row(card for card in KINDS for _ in range(counts[card]))
+    return row(card for card in CARD.numbers for _ in range(counts[card]))
 
 
-def hand(state: np.record, seat: int) -> str:
+def hand(state: State, seat: int) -> str:
     """A hand, part by part: from the first pile, known to both, and from a later pile."""
     known = state.hand_known[seat]
     first = known + state.hand_first[seat]
-    cards = state.hands[seat, : state.hand_size[seat]]
+    cards = state.hands[seat][: state.hand_size[seat]]
     parts = {FIRST: cards[known:first], KNOWN: cards[:known], NEW: cards[first:]}
     return "".join(
-        f"{' ' * bool(name)}{name}{row(cards) if cards.all() else f' {HIDDEN}{len(cards)}'}"
+        f"{' ' * bool(name)}{name}{row(cards) if all(cards) else f' {HIDDEN}{len(cards)}'}"
         for name, cards in parts.items()
-        if len(cards)
+        if cards
     )
 
 
-def read(boxes: Records, text: str) -> Records:
+def read(box: Box, text: str) -> Records:
     """A position from its text; what is left out is nothing, or the sun's turn."""
-    states = records(STATE)
-    box, state = boxes.view(np.recarray)[0], states.view(np.recarray)[0]
-    state.phase = PLAYING
+    states = records(State.dtype)
+    state = record_of(states)
+    state.phase = Phase.TURN
     for number, line in enumerate(text.strip().splitlines(), start=1):
         first, *rest = line.split() or [""]
         try:
@@ -162,7 +122,7 @@ def read(boxes: Records, text: str) -> Records:
             raise NotationError(
                 f"line {number}: {line.strip()!r} cannot be read: {error}"
             ) from None
-    if state.phase == PLAYING:
+    if state.phase == Phase.TURN:
         state.must_waltz = has_empty_tree(state, int(state.player_to_move))
     for seat in CULTS:
         count_piles(state, seat)
@@ -173,7 +133,7 @@ def read(boxes: Records, text: str) -> Records:
 def read_line(state: np.record, first: str, rest: list[str]) -> None:
     """One line of a position."""
     if first in PHASES:
-        read_phase(state, PHASES.index(first), rest)
+        read_phase(state, PHASES[first], rest)
     elif first == "turns":
         state.turns = number(rest[0], LAST_TURN)
         state.turns_without_waltz = number(rest[2], LONGEST_WITHOUT_WALTZ)
@@ -185,11 +145,11 @@ def read_line(state: np.record, first: str, rest: list[str]) -> None:
         lay_heap(state.cult_tiles[PLACE_WORDS.index(first) - CULT_TILE], rest)
 
 
-def read_phase(state: np.record, phase: int, words: list[str]) -> None:
+def read_phase(state: np.record, phase: Phase, words: list[str]) -> None:
     """The line that says whose decision is awaited."""
     state.phase = phase
     state.player_to_move = SEAT_WORDS.index(words[0]) if words else 0
-    if phase == CONTESTING:
+    if phase == Phase.CONTEST:
         at = words.index("left")
         state.ban_ring = TREE_WORDS.index(words[2]) + 1
         state.must_waltz = "forced" in words[3:at]
@@ -211,7 +171,7 @@ def read_tree(state: np.record, tree: int, words: list[str]) -> None:
             state.face_down[tree] = number(first.removeprefix(HIDDEN), SET)
             state.height[tree] = state.face_down[tree]
         else:
-            state.piles[tree, state.height[tree]] = CARDS_BY_WORD[first]
+            state.piles[tree, state.height[tree]] = CARD.number(first)
             state.height[tree] += 1
 
 
@@ -220,8 +180,8 @@ def read_cards(state: np.record, seat: int, heading: str, words: list[str]) -> N
     if heading == "hand":
         read_hand(state, seat, words)
     elif heading == "aside":
-        for card in words:
-            state.set_aside[seat, CARD_VALUE[CARDS_BY_WORD[card]] - 1] = CARDS_BY_WORD[card]
+        for card in map(CARD.number, words):
+            state.set_aside[seat, CARD_VALUE[card] - 1] = card
     elif heading in ("unseen", "pile"):
         lay_heap(state.unseen[seat] if heading == "unseen" else state.draw_pile[seat], words)
     else:
@@ -231,7 +191,7 @@ def read_cards(state: np.record, seat: int, heading: str, words: list[str]) -> N
 def lay_heap(counts: Records, words: list[str]) -> None:
     """Cards added to a heap."""
     for card in words:
-        counts[CARDS_BY_WORD[card]] += 1
+        counts[CARD.number(card)] += 1
 
 
 def read_hand(state: np.record, seat: int, words: list[str]) -> None:
@@ -244,7 +204,7 @@ def read_hand(state: np.record, seat: int, words: list[str]) -> None:
         elif told.startswith(HIDDEN):
             part += [NO_CARD] * number(told.removeprefix(HIDDEN), HAND)
         else:
-            part.append(CARDS_BY_WORD[told])
+            part.append(CARD.number(told))
     cards = [card for part in parts.values() for card in sorted(part)]
     if len(cards) > HAND:
         raise NotationError(f"a hand has at most {HAND} cards")
@@ -275,11 +235,11 @@ def count_piles(state: np.record, seat: int) -> None:
     state.first_pile[seat], state.draw_pile_size[seat] = left, pile
 
 
-def demand_cards(box: np.record, state: np.record) -> None:
+def demand_cards(box: Box, state: np.record) -> None:
     """There are not more cards of a kind than in the box; those not named are out of the match."""
     used = state.cult_tiles.sum(0) + state.unseen.sum(0) + state.draw_pile.sum(0)
     for places in (state.piles, state.hands, state.set_aside):
         used = used + np.bincount(places.ravel(), minlength=CARDS + 1)
-    for card in KINDS:
+    for card in CARD.numbers:
         if used[card] > SEATS * box.deck[card]:
-            raise NotationError(f"there are not so many {CARD_WORDS[card]} in the box")
+            raise NotationError(f"there are not so many {CARD.word(card)} in the box")

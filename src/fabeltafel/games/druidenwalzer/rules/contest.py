@@ -3,17 +3,14 @@
 from fabeltafel.compiled import Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell
 from fabeltafel.games.druidenwalzer.components import (
-    COMPARED,
     CULTS,
     DRUIDS,
-    GOT_TOKEN,
     MOON,
     MOST_TOKENS,
-    OVER,
-    RING_BACK,
     SUN,
     TREES,
-    WON_CARD,
+    Phase,
+    Told,
 )
 from fabeltafel.games.druidenwalzer.rules.cards import take_top, top_value
 from fabeltafel.games.druidenwalzer.rules.losing import (
@@ -32,7 +29,7 @@ def contest(state: State, seat: int, druid: int, rng: Rng, film: Film) -> None:
     compare(state, seat, druid, rng, film)
     if colours_left(state) == 1:
         compare(state, seat, first_colour_left(state), rng, film)
-    if colours_left(state) == 0 and state.phase != OVER:
+    if colours_left(state) == 0 and state.phase != Phase.OVER:
         end_waltz(state, seat, rng, film)
 
 
@@ -41,7 +38,7 @@ def compare(state: State, seat: int, druid: int, rng: Rng, film: Film) -> None:
     """§3.1.7 The higher card wins; nothing happens if they are equal."""
     winner = winner_of(state, druid)
     state.to_compare[druid] = 0
-    tell(film, state, COMPARED, seat, druid, winner + 1)
+    tell(film, state, Told.COMPARED, seat, druid, winner + 1)
     if winner != NOBODY:
         reward(state, winner, druid, rng, film)
 
@@ -61,10 +58,10 @@ def reward(state: State, winner: int, druid: int, rng: Rng, film: Film) -> None:
     """§3.1.8 A token on the loser's tree; the winning card goes onto the winner's cult tile."""
     tree, losing_tree = tree_under(state, winner, druid), tree_under(state, 1 - winner, druid)
     state.tokens[losing_tree] += 1
-    tell(film, state, GOT_TOKEN, winner, losing_tree, state.tokens[losing_tree])
+    tell(film, state, Told.GOT_TOKEN, winner, losing_tree, state.tokens[losing_tree])
     card = take_top(state, tree)
     state.cult_tiles[winner, card] += 1
-    tell(film, state, WON_CARD, winner, card, tree)
+    tell(film, state, Told.WON_CARD, winner, card, tree)
     turn_up_top(state, tree, rng, film)
     if state.tokens[losing_tree] > MOST_TOKENS:
         capture(state, losing_tree, rng, film)
@@ -74,7 +71,7 @@ def reward(state: State, winner: int, druid: int, rng: Rng, film: Film) -> None:
 def end_waltz(state: State, seat: int, rng: Rng, film: Film) -> None:
     """§3.1.9 The ring returns to the middle; after a forced waltz empty trees are lost (§5.2)."""
     state.ban_ring = 0
-    tell(film, state, RING_BACK, seat, 0, 0)
+    tell(film, state, Told.RING_BACK, seat, 0, 0)
     if state.must_waltz:
         lose_empty_trees(state, seat, film)
     end_turn(state, seat, rng, film)

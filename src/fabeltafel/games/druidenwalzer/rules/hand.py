@@ -2,7 +2,7 @@
 
 from fabeltafel.compiled import Film, Rng, State, compiled
 from fabeltafel.film import tell, tell_only
-from fabeltafel.games.druidenwalzer.components import CARDS, DREW, HAND, RESHUFFLED
+from fabeltafel.games.druidenwalzer.components import CARDS, HAND, Told
 from fabeltafel.games.druidenwalzer.rules.cards import add_to_hand, take_unseen
 
 
@@ -15,7 +15,7 @@ def fill_hand(state: State, seat: int, rng: Rng, film: Film) -> None:
             if state.draw_pile_size[seat] == 0:
                 return
         card = draw_card(state, seat, rng)
-        tell_only(film, state, DREW, seat, card)
+        tell_only(film, state, Told.DREW, seat, card)
 
 
 @compiled
@@ -31,7 +31,7 @@ def reshuffle(state: State, seat: int, film: Film) -> None:
         state.draw_pile_size[seat] += state.cult_tiles[seat, card]
         state.cult_tiles[seat, card] = 0
     if state.draw_pile_size[seat] > 0:
-        tell(film, state, RESHUFFLED, seat, state.draw_pile_size[seat], 0)
+        tell(film, state, Told.RESHUFFLED, seat, state.draw_pile_size[seat], 0)
 
 
 @compiled

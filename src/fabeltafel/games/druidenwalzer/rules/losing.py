@@ -5,20 +5,14 @@ from typing import Any
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell, tell_final
 from fabeltafel.games.druidenwalzer.components import (
-    CAPTURED,
     CULTS,
-    DRAWN,
     DRUIDS,
-    FLED,
-    LOST,
     MOON,
     NO_TREE,
-    OVER,
-    PLAYING,
     SUN,
     TREES,
-    UNCOVERED,
-    WON,
+    Phase,
+    Told,
 )
 from fabeltafel.games.druidenwalzer.rules.cards import owner_of, take_top, take_unseen
 from fabeltafel.games.druidenwalzer.rules.hand import fill_hand
@@ -35,13 +29,13 @@ def capture(state: State, tree: int, rng: Rng, film: Film) -> None:
     owner = owner_of(tree)
     while state.height[tree] > state.face_down[tree]:
         state.cult_tiles[owner, take_top(state, tree)] += 1
-    lose_tree(state, tree, CAPTURED, film)
+    lose_tree(state, tree, Told.CAPTURED, film)
     while state.height[tree] > 0:
         card = take_unseen(state.unseen[owner], rng)
         state.height[tree] -= 1
         state.face_down[tree] -= 1
         state.cult_tiles[owner, card] += 1
-        tell_final(film, state, UNCOVERED, owner, card)
+        tell_final(film, state, Told.UNCOVERED, owner, card)
     leave_tree(state, tree, film)
 
 
@@ -58,20 +52,20 @@ def leave_tree(state: State, tree: int, film: Film) -> None:
     """§5.1 The druid of a lost tree moves to its owner's free tree; a second loss ends it all."""
     owner = owner_of(tree)
     if trees_lost(state, owner) >= TREES_TO_LOSE:
-        end_match(state, WON, 1 - owner, film)
+        end_match(state, Told.WON, 1 - owner, film)
         return
     for druid in range(DRUIDS):
         if state.druids[owner, druid] == tree % TREES + 1:
             state.druids[owner, druid] = free_tree(state, owner)
-            tell(film, state, FLED, owner, druid, state.druids[owner, druid] - 1)
+            tell(film, state, Told.FLED, owner, druid, state.druids[owner, druid] - 1)
 
 
 @compiled
 def lose_empty_trees(state: State, seat: int, film: Film) -> None:
     """§5.2 After a forced waltz, or without a card to waltz with, all trees without a card go."""
     for tree in range(seat * TREES, (seat + 1) * TREES):
-        if is_empty(state, tree) and state.phase != OVER:
-            lose_tree(state, tree, LOST, film)
+        if is_empty(state, tree) and state.phase != Phase.OVER:
+            lose_tree(state, tree, Told.LOST, film)
             leave_tree(state, tree, film)
 
 
@@ -87,7 +81,7 @@ def has_empty_tree(state: State, seat: int) -> bool:
 @compiled
 def begin_turn(state: State, seat: int, rng: Rng, film: Film) -> None:
     """§5.3 Only now do empty trees oblige to waltz; an empty hand is filled before, if it can."""
-    state.phase = PLAYING
+    state.phase = Phase.TURN
     if state.hand_size[seat] == 0:
         fill_hand(state, seat, rng, film)
     state.must_waltz = has_empty_tree(state, seat)
@@ -96,7 +90,7 @@ def begin_turn(state: State, seat: int, rng: Rng, film: Film) -> None:
 @compiled
 def end_turn(state: State, seat: int, rng: Rng, film: Film) -> None:
     """§4.1 After a hand card has left the hand: the last thing is to fill an empty one."""
-    if state.phase != OVER:
+    if state.phase != Phase.OVER:
         if state.hand_size[seat] == 0:
             fill_hand(state, seat, rng, film)
         pass_the_turn(state, rng, film)
@@ -105,10 +99,10 @@ def end_turn(state: State, seat: int, rng: Rng, film: Film) -> None:
 @compiled
 def pass_the_turn(state: State, rng: Rng, film: Film) -> None:
     """§5.2 Turns alternate; who must waltz without a card loses the empty trees and the turn."""
-    while state.phase != OVER:
+    while state.phase != Phase.OVER:
         state.turns += 1
         if is_going_nowhere(state):
-            end_match(state, DRAWN, NOBODY, film)
+            end_match(state, Told.DRAWN, NOBODY, film)
             return
         seat = 1 - int(state.player_to_move)
         state.player_to_move = seat
@@ -129,19 +123,13 @@ def is_going_nowhere(state: State) -> bool:
 @compiled
 def end_match(state: State, event: int, winner: int, film: Film) -> None:
     """§5.4, §5.5 Nobody is to move any more; the ring goes back."""
-    state.phase = OVER
+    state.phase = Phase.OVER
     state.player_to_move = 0
     state.must_waltz = 0
     state.ban_ring = 0
     for druid in range(DRUIDS):
         state.to_compare[druid] = 0
     tell(film, state, event, winner, 0, 0)
-
-
-@compiled
-def is_over(box: Box, state: State) -> bool:
-    """§5.4 Once somebody has lost a second tree, or nothing goes on (§5.5)."""
-    return bool(state.phase == OVER)
 
 
 @compiled
@@ -160,14 +148,7 @@ def scores(box: Box, state: State, points: Any) -> None:
 def is_drawn(state: State) -> bool:
     """§5.5 Whether the match is over and nobody has lost it."""
     has_loser = max(trees_lost(state, SUN), trees_lost(state, MOON)) >= TREES_TO_LOSE
-    return bool(state.phase == OVER and not has_loser)
-
-
-@compiled
-def sides(box: Box, side: Any) -> None:
-    """§1.1 Sun against moon."""
-    for seat in CULTS:
-        side[seat] = seat
+    return bool(state.phase == Phase.OVER and not has_loser)
 
 
 @compiled

@@ -13,10 +13,10 @@ from fabeltafel.games.druidenwalzer.components import (
     MOON,
     NO_TREE,
     PILE,
-    PLACED,
-    PLACING,
     SUN,
     TREES,
+    Phase,
+    Told,
 )
 from fabeltafel.games.druidenwalzer.rules.cards import turn_up
 from fabeltafel.games.druidenwalzer.rules.hand import draw_card
@@ -28,7 +28,7 @@ def setup(box: Box, state: State, rng: Rng) -> None:
     """§2 Both sets are laid out; the moon places its druids first (§2.2)."""
     for seat in CULTS:
         lay_out(box, state, seat, rng)
-    state.phase = PLACING
+    state.phase = Phase.PLACING
     state.player_to_move = MOON
 
 
@@ -73,7 +73,7 @@ def take_of_value(state: State, seat: int, value: int, rng: Rng) -> int:
 def place_druid(state: State, seat: int, druid: int, tree: int, rng: Rng, film: Film) -> None:
     """§2.2 One on a tree at most; the moon places all three, then the sun; then the moon begins."""
     state.druids[seat, druid] = tree + 1
-    tell(film, state, PLACED, seat, druid, tree)
+    tell(film, state, Told.PLACED, seat, druid, tree)
     for other in range(DRUIDS):
         if state.druids[seat, other] == NO_TREE:
             return

@@ -4,23 +4,20 @@ from typing import Any
 
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import tell, tell_final
+from fabeltafel.game import Refusal
 from fabeltafel.games.druidenwalzer.components import (
+    ACTION,
+    CARD_OF,
     CARDS,
-    COMPARE,
-    CONTESTING,
+    COLOUR_OF,
     DRUIDS,
-    LEAP,
-    LEAPT,
+    KIND,
     NO_TREE,
-    OVER,
-    PLACE,
-    PLACING,
-    PLAYING,
+    TREE_OF,
     TREES,
-    WALTZ,
-    WITHDRAW_CARD,
-    WITHDRAW_TOP,
-    WITHDREW,
+    Kind,
+    Phase,
+    Told,
 )
 from fabeltafel.games.druidenwalzer.rules.cards import (
     is_from_two_piles,
@@ -35,24 +32,34 @@ from fabeltafel.games.druidenwalzer.rules.waltz import turn_up_top, waltz
 
 @compiled
 def acting(box: Box, state: State) -> int:
-    """§2.3 One player at a time decides."""
-    return 0 if state.phase == OVER else 1 << state.player_to_move
+    """§2.3 One player at a time decides, and only while the match lasts."""
+    return 0 if state.phase == Phase.OVER else 1 << state.player_to_move
 
 
 @compiled
 def legal(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3 Write what the seat may do now and return how many actions that is."""
-    if state.phase == PLAYING:
-        count = waltzes(box, state, seat, actions)
-        if state.must_waltz:
-            return count
-        return other_actions(box, state, seat, actions, count)
-    start = PLACE if state.phase == PLACING else COMPARE
+    if state.phase == Phase.PLACING:
+        return placings(box, state, seat, actions)
+    if state.phase == Phase.CONTEST:
+        return comparisons(box, state, seat, actions)
+    count = waltzes(box, state, seat, actions)
+    if need_not_waltz(box, state, seat):
+        count = other_actions(box, state, seat, actions, count)
+    return count
+
+
+@compiled
+def placings(box: Box, state: State, seat: int, actions: Any) -> int:
+    """§2.2 Every druid still to be placed, at every own tree without one."""
     count = 0
-    for action in range(start, WALTZ if start == PLACE else COMPARE + DRUIDS):
-        if may_be_placed(box, state, seat, action) and is_to_compare(box, state, seat, action):
-            actions[count] = action
-            count += 1
+    for druid in range(DRUIDS):
+        for tree in range(TREES):
+            if is_waiting(box, state, seat, druid, tree) and is_vacant(
+                box, state, seat, druid, tree
+            ):
+                actions[count] = ACTION.place[druid, tree]
+                count += 1
     return count
 
 
@@ -61,10 +68,10 @@ def waltzes(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3.1.1 Every card of the hand on every own tree in play."""
     count = 0
     for card in range(1, CARDS + 1):
-        if has_card(state, seat, card):
-            for action in range(WALTZ + (card - 1) * TREES, WALTZ + card * TREES):
-                if is_on_a_tree_in_play(box, state, seat, action):
-                    actions[count] = action
+        if is_in_hand(box, state, seat, card):
+            for tree in range(TREES):
+                if is_in_play(box, state, seat, card, tree):
+                    actions[count] = ACTION.waltz[card, tree]
                     count += 1
     return count
 
@@ -72,17 +79,28 @@ def waltzes(box: Box, state: State, seat: int, actions: Any) -> int:
 @compiled
 def other_actions(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
     """§3.2, §3.3 The leaps, and every card that can be withdrawn."""
-    if may_leap(box, state, seat, LEAP):
-        for action in range(LEAP, LEAP + DRUIDS):
-            actions[count] = action
+    if has_free_tree(box, state, seat):
+        for druid in range(DRUIDS):
+            actions[count] = ACTION.leap[druid]
             count += 1
     for card in range(1, CARDS + 1):
-        if has_card(state, seat, card):
-            actions[count] = WITHDRAW_CARD + card - 1
+        if is_in_hand(box, state, seat, card):
+            actions[count] = ACTION.withdraw_card[card]
             count += 1
-    for action in range(WITHDRAW_TOP, WITHDRAW_TOP + TREES):
-        if has_a_card_to_withdraw(box, state, seat, action):
-            actions[count] = action
+    for tree in range(TREES):
+        if has_top_card(box, state, seat, tree):
+            actions[count] = ACTION.withdraw_top[tree]
+            count += 1
+    return count
+
+
+@compiled
+def comparisons(box: Box, state: State, seat: int, actions: Any) -> int:
+    """§3.1.7 Every colour still to be compared."""
+    count = 0
+    for druid in range(DRUIDS):
+        if is_to_compare(box, state, seat, druid):
+            actions[count] = ACTION.compare[druid]
             count += 1
     return count
 
@@ -91,102 +109,98 @@ def other_actions(box: Box, state: State, seat: int, actions: Any, count: int) -
 def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
     """§2.2, §3.1.7 One order of druids, and of colours unless somebody could lose on the way."""
     count = legal(box, state, seat, actions)
-    if state.phase == PLACING:
-        druid = actions[0] // TREES
-        while actions[count - 1] // TREES != druid:
+    if state.phase == Phase.PLACING:
+        druid = COLOUR_OF[actions[0]]
+        while COLOUR_OF[actions[count - 1]] != druid:
             count -= 1
-    elif state.phase == CONTESTING and not could_end_the_match(state):
+    elif state.phase == Phase.CONTEST and not could_end_the_match(state):
         count = 1
     return count
 
 
 @compiled
-def is_to_move(box: Box, state: State, seat: int, action: int) -> bool:
-    """§2.3 Turns alternate, and only while the match lasts."""
-    return acting(box, state) >> seat & 1 == 1
-
-
-@compiled
-def is_of_this_phase(box: Box, state: State, seat: int, action: int) -> bool:
-    """§3 First druids are placed; then there are turns, and contests in them."""
-    if action < WALTZ:
-        return bool(state.phase == PLACING)
-    return bool(state.phase == (PLAYING if action < COMPARE else CONTESTING))
-
-
-@compiled
-def may_be_placed(box: Box, state: State, seat: int, action: int) -> bool:
-    """§2.2 A druid is placed once, on a tree without a druid."""
-    if action >= WALTZ:
-        return True
-    druid, tree = action // TREES, action % TREES
-    for other in range(DRUIDS):
-        if state.druids[seat, other] == tree + 1:
-            return False
+def is_waiting(box: Box, state: State, seat: int, druid: int, tree: int) -> bool:
+    """§2.2 A druid is placed once."""
     return bool(state.druids[seat, druid] == NO_TREE)
 
 
 @compiled
-def meets_the_duty(box: Box, state: State, seat: int, action: int) -> bool:
-    """§5.2 Whoever has an empty tree must waltz."""
-    return not (state.must_waltz and LEAP <= action < COMPARE)
-
-
-@compiled
-def is_in_hand(box: Box, state: State, seat: int, action: int) -> bool:
-    """§3.1.1 Only cards of one's own hand can be laid or withdrawn from it."""
-    if WALTZ <= action < LEAP:
-        return has_card(state, seat, (action - WALTZ) // TREES + 1)
-    if WITHDRAW_CARD <= action < WITHDRAW_TOP:
-        return has_card(state, seat, action - WITHDRAW_CARD + 1)
+def is_vacant(box: Box, state: State, seat: int, druid: int, tree: int) -> bool:
+    """§2.2 There is one druid at a tree at most."""
+    for other in range(DRUIDS):
+        if state.druids[seat, other] == tree + 1:
+            return False
     return True
 
 
 @compiled
-def is_on_a_tree_in_play(box: Box, state: State, seat: int, action: int) -> bool:
-    """§3.1.1 A card is laid on an own tree in play, with or without a druid."""
-    if not WALTZ <= action < LEAP:
-        return True
-    return not state.lost[seat * TREES + (action - WALTZ) % TREES]
+def need_not_waltz(box: Box, state: State, seat: int, *thing: int) -> bool:
+    """§5.2 Whoever has an empty tree must waltz, whatever else could be done."""
+    return not state.must_waltz
 
 
 @compiled
-def may_leap(box: Box, state: State, seat: int, action: int) -> bool:
+def is_in_hand(box: Box, state: State, seat: int, card: int, *tree: int) -> bool:
+    """§3.1.1, §3.3 Only cards of one's own hand can be laid, or withdrawn from it."""
+    hand = state.hands[seat]
+    return bool(hand[0] == card or hand[1] == card or hand[2] == card)
+
+
+@compiled
+def is_in_play(box: Box, state: State, seat: int, card: int, tree: int) -> bool:
+    """§5.1 No card is laid on a tree that is lost; §3.1.1 it may be one without a druid."""
+    return not state.lost[seat * TREES + tree]
+
+
+@compiled
+def has_free_tree(box: Box, state: State, seat: int, *druid: int) -> bool:
     """§3.2 A druid can leap as long as there is a free tree."""
-    return not LEAP <= action < WITHDRAW_CARD or free_tree(state, seat) != NO_TREE
+    return free_tree(state, seat) != NO_TREE
 
 
 @compiled
-def has_a_card_to_withdraw(box: Box, state: State, seat: int, action: int) -> bool:
+def has_top_card(box: Box, state: State, seat: int, tree: int) -> bool:
     """§3.3 Only a tree with cards has a top card."""
-    if not WITHDRAW_TOP <= action < COMPARE:
-        return True
-    return bool(state.height[seat * TREES + action - WITHDRAW_TOP] > 0)
+    return bool(state.height[seat * TREES + tree] > 0)
 
 
 @compiled
-def is_to_compare(box: Box, state: State, seat: int, action: int) -> bool:
+def is_to_compare(box: Box, state: State, seat: int, druid: int) -> bool:
     """§3.1.7 Every colour is compared once, and that of the ringed druid not at all."""
-    return action < COMPARE or bool(state.to_compare[action - COMPARE])
+    return bool(state.to_compare[druid])
+
+
+TURNS = "2.3"
+REFUSALS = (
+    Refusal("2.2", is_waiting, Kind.PLACE),
+    Refusal("2.2", is_vacant, Kind.PLACE),
+    Refusal("5.2", need_not_waltz, Kind.LEAP, Kind.WITHDRAW_CARD, Kind.WITHDRAW_TOP),
+    Refusal("3.1.1", is_in_hand, Kind.WALTZ),
+    Refusal("3.3", is_in_hand, Kind.WITHDRAW_CARD),
+    Refusal("5.1", is_in_play, Kind.WALTZ),
+    Refusal("3.2", has_free_tree, Kind.LEAP),
+    Refusal("3.3", has_top_card, Kind.WITHDRAW_TOP),
+    Refusal("3.1.7", is_to_compare, Kind.COMPARE),
+)
 
 
 @compiled
 def play(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -> None:
     """§3 Carry out one decision. The action must be legal."""
-    if action < WALTZ:
-        place_druid(state, seat, action // TREES, action % TREES, rng, film)
-    elif action < LEAP:
-        card, tree = (action - WALTZ) // TREES + 1, (action - WALTZ) % TREES
+    kind = KIND[action]
+    if kind == Kind.PLACE:
+        place_druid(state, seat, COLOUR_OF[action], TREE_OF[action], rng, film)
+    elif kind == Kind.WALTZ:
         state.turns_without_waltz = 0
-        waltz(box, state, seat, card, seat * TREES + tree, rng, film)
-    elif action < WITHDRAW_CARD:
-        leap(state, seat, action - LEAP, rng, film)
-    elif action < WITHDRAW_TOP:
-        withdraw_card(state, seat, action - WITHDRAW_CARD + 1, rng, film)
-    elif action < COMPARE:
-        withdraw_top(state, seat, action - WITHDRAW_TOP, rng, film)
+        waltz(box, state, seat, CARD_OF[action], seat * TREES + TREE_OF[action], rng, film)
+    elif kind == Kind.LEAP:
+        leap(state, seat, COLOUR_OF[action], rng, film)
+    elif kind == Kind.WITHDRAW_CARD:
+        withdraw_card(state, seat, CARD_OF[action], rng, film)
+    elif kind == Kind.WITHDRAW_TOP:
+        withdraw_top(state, seat, TREE_OF[action], rng, film)
     else:
-        contest(state, seat, action - COMPARE, rng, film)
+        contest(state, seat, COLOUR_OF[action], rng, film)
 
 
 @compiled
@@ -194,7 +208,7 @@ def leap(state: State, seat: int, druid: int, rng: Rng, film: Film) -> None:
     """§3.2 A druid moves to the free tree; tokens stay where they are."""
     state.druids[seat, druid] = free_tree(state, seat)
     state.turns_without_waltz += 1
-    tell(film, state, LEAPT, seat, druid, state.druids[seat, druid] - 1)
+    tell(film, state, Told.LEAPT, seat, druid, state.druids[seat, druid] - 1)
     pass_the_turn(state, rng, film)
 
 
@@ -206,9 +220,9 @@ def withdraw_card(state: State, seat: int, card: int, rng: Rng, film: Film) -> N
     state.cult_tiles[seat, card] += 1
     state.turns_without_waltz += 1
     if is_telling:
-        tell_final(film, state, WITHDREW, seat, card)
+        tell_final(film, state, Told.WITHDREW, seat, card)
     else:
-        tell(film, state, WITHDREW, seat, card, NO_TREE)
+        tell(film, state, Told.WITHDREW, seat, card, NO_TREE)
     end_turn(state, seat, rng, film)
 
 
@@ -218,13 +232,6 @@ def withdraw_top(state: State, seat: int, tree: int, rng: Rng, film: Film) -> No
     card = take_top(state, seat * TREES + tree)
     state.cult_tiles[seat, card] += 1
     state.turns_without_waltz += 1
-    tell(film, state, WITHDREW, seat, card, tree + 1)
+    tell(film, state, Told.WITHDREW, seat, card, tree + 1)
     turn_up_top(state, seat * TREES + tree, rng, film)
     pass_the_turn(state, rng, film)
-
-
-@compiled
-def has_card(state: State, seat: int, card: int) -> bool:
-    """Whether a hand holds a card of some kind."""
-    hand = state.hands[seat]
-    return bool(hand[0] == card or hand[1] == card or hand[2] == card)

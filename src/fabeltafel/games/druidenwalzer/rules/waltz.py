@@ -4,16 +4,13 @@ from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import tell, tell_final
 from fabeltafel.games.druidenwalzer.components import (
     CLOCKWISE,
-    CONTESTING,
     CULT_TILE,
-    DANCED,
     DRUIDS,
     FOREST,
-    LAID,
     PLACES,
-    PROTECTED,
     TREES,
-    TURNED_UP,
+    Phase,
+    Told,
 )
 from fabeltafel.games.druidenwalzer.rules.cards import (
     arrow_of,
@@ -52,9 +49,9 @@ def lay_card(state: State, seat: int, card: int, tree: int, film: Film) -> None:
     put_on_pile(state, tree, card)
     state.ban_ring = tree + 1
     if is_telling:
-        tell_final(film, state, LAID, seat, card)
+        tell_final(film, state, Told.LAID, seat, card)
     else:
-        tell(film, state, LAID, seat, card, 0)
+        tell(film, state, Told.LAID, seat, card, 0)
 
 
 @compiled
@@ -94,10 +91,10 @@ def arrive(box: Box, state: State, seat: int, place: int, goal: int, film: Film)
     state.dancing[place] = 0
     if goal >= CULT_TILE:
         state.cult_tiles[goal - CULT_TILE, card] += 1
-        tell(film, state, DANCED, seat, place, goal)
+        tell(film, state, Told.DANCED, seat, place, goal)
         return
     put_on_pile(state, goal, card)
-    tell(film, state, DANCED, seat, place, goal)
+    tell(film, state, Told.DANCED, seat, place, goal)
     if box.is_covered_protected and state.dancing[goal] > 0:
         protect(state, goal, film)
 
@@ -106,7 +103,7 @@ def arrive(box: Box, state: State, seat: int, place: int, goal: int, film: Film)
 def protect(state: State, tree: int, film: Film) -> None:
     """§6.2 A dancer that another one lands on no longer has to dance."""
     state.dancing[tree] = 0
-    tell(film, state, PROTECTED, owner_of(tree), tree, 0)
+    tell(film, state, Told.PROTECTED, owner_of(tree), tree, 0)
 
 
 @compiled
@@ -114,12 +111,12 @@ def turn_up_top(state: State, tree: int, rng: Rng, film: Film) -> None:
     """§3.1.6 A pile whose top lies face down is turned up; an emptied place stays empty."""
     if has_its_back_up(state, tree):
         turn_up(state, tree, rng)
-        tell_final(film, state, TURNED_UP, owner_of(tree), tree)
+        tell_final(film, state, Told.TURNED_UP, owner_of(tree), tree)
 
 
 @compiled
 def open_contest(state: State, seat: int, tree: int) -> None:
     """§3.1.7 All colours are to be compared but that of the ringed druid."""
-    state.phase = CONTESTING
+    state.phase = Phase.CONTEST
     for druid in range(DRUIDS):
         state.to_compare[druid] = state.druids[seat, druid] != tree % TREES + 1

@@ -73,6 +73,18 @@ label-waltz = { $card } an die { $tree }
 label-leap = { $colour } springt
 label-withdraw-card = { $card } zurückziehen
 label-withdraw-top = Oberste Karte der { $tree } zurückziehen
+label-compare = { $colour }
+why-phase-placing = Stell zuerst alle deine Druiden auf.
+why-phase-turn = Jetzt ist ein Walzer, ein Sprung oder ein Rückzug an der Reihe.
+why-phase-contest = Zuerst das Kräftemessen: Bestimme, welche Farbe als Nächstes verglichen wird.
+why-is-waiting = { $colour } steht schon an einem Baum.
+why-is-vacant = An der { $tree } steht schon ein Druide.
+why-need-not-waltz = Du hast einen Baum ohne Karte und musst deshalb Walzer tanzen.
+why-is-in-hand = Du hast keine { $card } auf der Hand.
+why-is-in-play = Die { $tree } ist verloren: Dort kannst du keine Karte mehr anlegen.
+why-has-free-tree = Kein Druide kann springen: Du hast keinen freien Baum.
+why-has-top-card = An der { $tree } liegt keine Karte, die du zurückziehen könntest.
+why-is-to-compare = { $colour } wird jetzt nicht verglichen: Das ist schon geschehen, oder der Druide trägt den Bannring.
 
 # Karten, Druiden und Plätze
 card-clockwise = { $value } rechtsherum

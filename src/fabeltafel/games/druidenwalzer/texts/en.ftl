@@ -76,6 +76,18 @@ label-waltz = Lay { $card } on the { $tree }
 label-leap = { $colour } leaps
 label-withdraw-card = Withdraw { $card }
 label-withdraw-top = Withdraw the top card of the { $tree }
+label-compare = { $colour }
+why-phase-placing = First place all your druids.
+why-phase-turn = Now it is time for a waltz, a leap or a withdrawal.
+why-phase-contest = First finish the contest: name the colour to be compared next.
+why-is-waiting = { $colour } already stands at a tree.
+why-is-vacant = The { $tree } already has a druid.
+why-need-not-waltz = You have a tree without a card, so you must waltz.
+why-is-in-hand = You do not hold a { $card }.
+why-is-in-play = The { $tree } is lost: no card can be laid there any more.
+why-has-free-tree = No druid can leap: you have no free tree.
+why-has-top-card = There is no card on the { $tree } to withdraw.
+why-is-to-compare = { $colour } is not compared now: it has been already, or its druid has the ban ring.
 
 # Cards, druids and places
 card-clockwise = clockwise { $value }

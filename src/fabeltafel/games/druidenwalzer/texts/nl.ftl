@@ -76,6 +76,18 @@ label-waltz = { $card } bij de { $tree }
 label-leap = { $colour } springt
 label-withdraw-card = Trek { $card } terug
 label-withdraw-top = Trek de bovenste kaart van de { $tree } terug
+label-compare = { $colour }
+why-phase-placing = Zet eerst al je druïden neer.
+why-phase-turn = Nu is het tijd om te walsen, te springen of terug te trekken.
+why-phase-contest = Eerst de krachtmeting: kies welke kleur nu wordt vergeleken.
+why-is-waiting = { $colour } staat al bij een boom.
+why-is-vacant = Bij de { $tree } staat al een druïde.
+why-need-not-waltz = Je hebt een boom zonder kaart, dus je moet walsen.
+why-is-in-hand = Je hebt geen { $card } in je hand.
+why-is-in-play = De { $tree } is verloren: daar kun je geen kaart meer leggen.
+why-has-free-tree = Geen druïde kan springen: je hebt geen vrije boom.
+why-has-top-card = Bij de { $tree } ligt geen kaart om terug te trekken.
+why-is-to-compare = { $colour } wordt nu niet vergeleken: dat is al gebeurd, of die druïde heeft de banring.
 
 # Kaarten, druïden en plekken
 card-clockwise = { $value } rechtsom
