@@ -72,7 +72,7 @@ class Things:
 
     def word(self, number: int) -> str:
         """The word for one of them."""
-        return self.words[number - self.first]
+        return self.words[self.numbers.index(number)]
 
     def number(self, word: str) -> int:
         """The one a word stands for; a ValueError if there is none."""

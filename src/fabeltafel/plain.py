@@ -33,6 +33,7 @@ class PlainBox(Fields):
     """The box of a game in which nothing printed could differ."""
 
     players: int = int8()
+    is_plain: bool = int8()  # no other box has this, so that none is taken for a kind of this one
 
 
 def pack_players(facts: Facts, players: int, variants: Sequence[str]) -> Records:

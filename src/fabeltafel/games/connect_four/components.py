@@ -1,8 +1,5 @@
 """What is in the box: an upright grid and two colours of discs."""
 
-from collections.abc import Sequence
-
-from fabeltafel.compiled import Records, records
 from fabeltafel.decisions import (
     DecisionKind,
     EventKind,
@@ -12,19 +9,12 @@ from fabeltafel.decisions import (
     thing_by_action,
 )
 from fabeltafel.fields import Fields, Row, int8, int64
-from fabeltafel.game import Facts
 
 COLUMNS, ROWS = 7, 6  # §1.1
 PLAYERS = range(2, 3)  # §1.2
 LETTERS = "abcdefg"
 PLACES = COLUMNS * ROWS
 HEIGHT = ROWS + 1  # one bit above each column stays empty, so that no line runs round the edge
-
-
-class Box(Fields):
-    """There is nothing printed that could differ."""
-
-    players: int = int8()
 
 
 class State(Fields):
@@ -54,10 +44,3 @@ class Told(EventKind):
     DROPPED = "3.1"
     WON = "4.1"
     FILLED = "4.2"
-
-
-def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
-    """§1 The box says nothing that could differ."""
-    boxes = records(Box.dtype)
-    boxes["players"] = players
-    return boxes

@@ -3,14 +3,15 @@
 from fabeltafel.compiled import Records, record_of, records
 from fabeltafel.film import NOBODY
 from fabeltafel.game import NotationError
-from fabeltafel.games.connect_four.components import COLUMNS, HEIGHT, LETTERS, ROWS, Box, State
+from fabeltafel.plain import PlainBox
+from fabeltafel.games.connect_four.components import COLUMNS, HEIGHT, LETTERS, ROWS, State
 from fabeltafel.games.connect_four.rules import has_four
 
 DISCS = "xo"
 EMPTY = "."
 
 
-def write(box: Box, state: State) -> str:
+def write(box: PlainBox, state: State) -> str:
     """The grid, top row first; x began."""
     rows = [[disc_at(state, column, row) for column in range(COLUMNS)] for row in range(ROWS)]
     return "\n".join(
@@ -26,7 +27,7 @@ def disc_at(state: State, column: int, row: int) -> int:
     return NOBODY
 
 
-def read(box: Box, text: str) -> Records:
+def read(box: PlainBox, text: str) -> Records:
     """A grid from its text."""
     states = records(State.dtype)
     state = record_of(states)

@@ -7,13 +7,13 @@ from fabeltafel.games.connect_four.components import (
     COLUMNS,
     LETTERS,
     ROWS,
-    Box,
     Kind,
     State,
     Told,
 )
 from fabeltafel.games.connect_four.components import HEIGHT as COLUMN_BITS
 from fabeltafel.games.connect_four.rules import DIRECTIONS
+from fabeltafel.plain import PlainBox
 
 WIDTH, HEIGHT = 600, 690
 PITCH = 80
@@ -29,7 +29,7 @@ STAR = "M0,-19 L4.7,-6.5 18,-5.9 7.6,2.5 11.2,15.4 0,8 -11.2,15.4 -7.6,2.5 -18,-
 CRESCENT = "M3,-17 A17,17 0 1 0 17,3 A13,13 0 0 1 3,-17 Z"
 
 
-def board(box: Box) -> list[Element]:
+def board(box: PlainBox) -> list[Element]:
     """The meadow the rack stands on, the shapes of the discs, and where they are let go."""
     return [
         Element("defs", *map(disc_symbol, DISCS, (STAR, CRESCENT)), rack_symbol()),
@@ -94,7 +94,7 @@ def row_y(row: int) -> float:
     return FLOOR - PITCH * row
 
 
-def scene(sight: Sight[Box, State]) -> list[Piece]:
+def scene(sight: Sight[State]) -> list[Piece]:
     """The discs, the rack before them, and whoever may drop the next one."""
     state = sight.state
     discs, winner, turns = state.discs, state.winner, state.turns_taken
@@ -146,7 +146,7 @@ def line_mark(place: int) -> Piece:
     return Piece(f"line-{LETTERS[column]}{row + 1}", column_x(column), row_y(row), (LINE,))
 
 
-def landing(sight: Sight[Box, State]) -> list[Piece]:
+def landing(sight: Sight[State]) -> list[Piece]:
     """A ring where a disc has just come to rest."""
     if sight.event is None or sight.event.kind != Told.DROPPED:
         return []

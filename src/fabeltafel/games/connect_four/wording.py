@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from fabeltafel.game import Event, Paragraph, Say
-from fabeltafel.games.connect_four.components import COLUMN, LETTERS, PLACES, Box, State
+from fabeltafel.plain import PlainBox
+from fabeltafel.games.connect_four.components import COLUMN, LETTERS, PLACES, State
 from fabeltafel.games.connect_four.notation import DISCS, write
 
 
-def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Paragraph]:
+def describe(box: PlainBox, state: State, names: Sequence[str], say: Say) -> list[Paragraph]:
     """The grid as it stands, and the turn."""
     grid = [" ".join(row) for row in [*write(box, state).splitlines(), LETTERS]]
     players = [say("player", player=name, disc=DISCS[seat]) for seat, name in enumerate(names)]
