@@ -137,15 +137,20 @@ def game_of(
     def said(part: str, otherwise: Any = None) -> Any:
         return next((vars(module)[part] for module in modules if part in vars(module)), otherwise)
 
+    def declared(part: str, otherwise: Any = None) -> Any:
+        found = (vars(module).get(part) for module in modules)
+        is_ours = (one for one in found if isinstance(one, type) and issubclass(one, Fields))
+        return next(is_ours, otherwise)
+
     def module_with(part: str, otherwise: Any) -> Any:
         return next((module for module in modules if part in vars(module)), otherwise)
 
-    state: type[Fields] = said("State")
+    state: type[Fields] = declared("State")
     parts: dict[str, Any] = {
         "version": 1,
         "players": said("PLAYERS"),
         "folder": Path(str(modules[0].__file__)).parent,
-        "box": said("Box", PlainBox),
+        "box": declared("Box", PlainBox),
         "state": state,
         "decisions": said("Kind"),
         "events": said("Told", EventKind),

@@ -67,14 +67,14 @@ def test_4_1_four_in_a_row_win_across_upright_or_slanting(
     events = table.play(1, column)
 
     assert table.told(events) == ["dropped", "won"]
-    assert table.engine.returns(table.boxes, table.states) == [0.5, -0.5]
+    assert table.position.returns == [0.5, -0.5]
 
 
 def test_4_1_three_round_the_edge_do_not_win() -> None:
     """A column's upper three and the foot of the next are no line."""
     table = grid("x......", "x......", "x......", "o......", "x......", "oxoo...")
 
-    assert not table.engine.is_over(table.boxes, table.states)
+    assert not table.position.is_over
 
 
 def test_4_2_a_full_grid_without_four_is_a_shared_win() -> None:
@@ -83,7 +83,7 @@ def test_4_2_a_full_grid_without_four_is_a_shared_win() -> None:
     events = table.play(2, "e")
 
     assert table.told(events)[-1] == "filled"
-    assert table.engine.returns(table.boxes, table.states) == [0, 0]
+    assert table.position.returns == [0, 0]
 
 
 def test_5_everything_is_open() -> None:

@@ -6,6 +6,7 @@ import pytest
 from catalogue import box_for, new_match, stream_of
 from fabeltafel.engine import engine_of
 from fabeltafel.games.draco.components import CARDS
+from fabeltafel.position import Position
 from games.draco.laying import GAME, SHORT, Draco, total
 
 
@@ -31,7 +32,7 @@ def test_2_2_open_cards_are_as_likely_as_redrawing_duplicates_makes_them() -> No
     rng = stream_of("open")
     engine, box = engine_of(GAME), box_for(GAME, 2)
     for _ in range(1500):
-        counts[int(engine.setup(box, rng)["open_card"][0, 1])] += 1
+        counts[int(Position.begun(engine.game, box, rng).state["open_card"][0, 1])] += 1
 
     by_number = counts[1:].reshape(10, 5).sum(axis=0) / 1500
     assert np.abs(by_number - np.array([2, 2, 3, 2, 2]) / 11).max() < 0.06
@@ -51,7 +52,7 @@ def test_2_3_six_cards_each_and_the_first_player_by_lot() -> None:
 
 def test_2_3_a_short_deck_is_dealt_one_each_in_turn_until_it_runs_out() -> None:
     box = GAME.pack({"cards_per_colour": [1, 0, 0, 0, 0], "path_4_5": SHORT}, 4, ())
-    state = engine_of(GAME).setup(box, stream_of("short")).view(np.recarray)[0]
+    state = Position.begun(GAME, box, stream_of("short")).state.view(np.recarray)[0]
 
     sizes = np.roll(state.hand_size[:4], -int(state.first_player))
     assert list(sizes) == [2, 2, 1, 1]

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from catalogue import stream_of
-from fabeltafel.engine import engine_of
 from fabeltafel.games.draco.components import CARD, COLOURS
+from fabeltafel.position import Position
 from games.draco.laying import GAME, SHORT, Draco, total
 from table import Table
 
@@ -381,6 +381,6 @@ def test_3_5_if_nobody_has_a_card_the_game_ends() -> None:
     box = GAME.pack({"cards_per_colour": [0, 0, 0, 0, 1], "path_4_5": SHORT}, 4, ())
     box["deck"][0, 5 * 4 + 1 :] = 0  # four colours, four cards: all of them open
 
-    state = engine_of(GAME).setup(box, stream_of("bare"))
+    state = Position.begun(GAME, box, stream_of("bare")).state
 
-    assert engine_of(GAME).is_over(box, state)
+    assert Position(GAME, box, state).is_over

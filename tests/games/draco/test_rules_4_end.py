@@ -14,10 +14,10 @@ def test_4_1_after_the_third_arrival_the_round_is_finished() -> None:
     )
 
     table.play(2, "grey1")
-    assert not table.engine.is_over(table.boxes, table.states)
+    assert not table.position.is_over
     events = table.play(3, "black5")
 
-    assert table.engine.is_over(table.boxes, table.states)
+    assert table.position.is_over
     assert table.told(events)[-1] == "ended"
     assert table.words(1) == table.words(2) == table.words(3) == []
     assert table.refusal(1, "red2") == "2.3"
@@ -33,6 +33,6 @@ def test_4_1_everybody_has_had_equally_many_turns() -> None:
 def test_4_2_most_points_win_and_equal_points_share_the_win() -> None:
     table = Draco("over\n1 on red1 score 7\n2 on grey1 score 7\n3 on black1 score 3")
 
-    returns = table.engine.returns(table.boxes, table.states)
+    returns = table.position.returns
 
     assert returns == pytest.approx([0.5 - 1 / 3, 0.5 - 1 / 3, -1 / 3])

@@ -3,6 +3,7 @@
 import numpy as np
 
 from catalogue import new_match, played, stream_of
+from fabeltafel.compiled import record_of
 from fabeltafel.film import NOBODY, UNKNOWN
 from fabeltafel.games.draco.components import CARD
 from games.draco.laying import GAME, Draco, total
@@ -35,24 +36,22 @@ def test_5_a_card_drawn_is_known_only_to_whoever_drew_it() -> None:
 
 def test_5_every_card_out_of_sight_may_be_anywhere_out_of_sight() -> None:
     match = played(new_match(GAME, 3, "redeal"), 3, 25)
-    hidden = match.seen_by(2)
 
     for number in range(5):
-        state = match.engine.redealt(match.box, hidden, 2, stream_of(number)).view(np.recarray)[0]
+        state = record_of(match.position.redealt(2, stream_of(number)).state)
         assert total(state) == 110
         assert list(state.hand_size) == list((state.hands > 0).sum(axis=1))
         assert state.pile_size == state.pile.sum()
         assert (state.laid <= match.box["deck"][0]).all()
-    nobody = match.engine.redealt(match.box, match.seen_by(NOBODY), NOBODY, stream_of(9))
-    assert total(nobody.view(np.recarray)[0]) == 110
+    nobody = match.position.redealt(NOBODY, stream_of(9)).state
+    assert total(record_of(nobody)) == 110
 
 
 def test_5_the_card_on_the_table_while_its_player_chooses_is_seen() -> None:
     table = Draco("playing 1\n1 on red1 hand blue3 red2\n2 on grey1 hand red3\n3 on black1")
     table.play(1, "blue3")
 
-    hidden = table.engine.hidden(table.boxes, table.states, 1)
-    redealt = table.engine.redealt(table.boxes, hidden, 1, stream_of(1)).view(np.recarray)[0]
+    redealt = record_of(table.position.redealt(1, stream_of(1)).state)
 
     assert redealt.card_played == CARD.number("blue3")
     assert total(redealt) == 110

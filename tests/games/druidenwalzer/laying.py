@@ -7,7 +7,7 @@ from typing import Any
 from catalogue import PEOPLE, named
 from fabeltafel.box import shipped_box, values
 from fabeltafel.chance import scripted
-from fabeltafel.compiled import Records, copied
+from fabeltafel.compiled import Records
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.game import Event
 from fabeltafel.games.druidenwalzer.components import CARD, COLOURS, Told
@@ -59,8 +59,7 @@ class Forest(Table):
     def tried(self, seat: int, word: str, answers: Sequence[int]) -> tuple[list[str], int]:
         """The cards some answers give, and how many answers the next question has."""
         rng = scripted(answers)
-        states = copied(self.states)
-        frames = self.engine.film(self.boxes, states, seat - 1, self.game.action(word), rng)
+        _, frames = self.position.filmed(seat - 1, self.game.action(word), rng)
         given = [card for frame in frames if (card := card_given(frame))]
         return given, int(rng["missing"][0])
 
@@ -96,12 +95,12 @@ class Forest(Table):
     @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
-        return self.engine.is_over(self.boxes, self.states)
+        return self.position.is_over
 
     @property
     def scores(self) -> list[int]:
         """Both scores."""
-        return self.engine.scores(self.boxes, self.states)
+        return self.position.scores
 
 
 def card_given(frame: Records) -> str:

@@ -12,7 +12,6 @@ import pytest
 from catalogue import PEOPLE, box_for, counted_positions, named, new_match
 from fabeltafel.box import shipped_box, values
 from fabeltafel.compiled import Records
-from fabeltafel.engine import engine_of
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.game import Event
 from fabeltafel.games.druidenwalzer.components import (
@@ -27,6 +26,7 @@ from fabeltafel.games.druidenwalzer.components import (
 )
 from fabeltafel.games.druidenwalzer.notation import PLACE_WORDS, TREE_WORDS
 from fabeltafel.match import Match
+from fabeltafel.position import Position
 from games.druidenwalzer.oracle import (
     LAST_TURN,
     LONGEST_IDLENESS,
@@ -82,7 +82,7 @@ def tree_in_words(state: np.record, tree: int) -> tuple[int, list[str], int, str
 
 def result(boxes: Records, states: Records) -> str:
     """Who has won."""
-    sun, moon = engine_of(GAME).returns(boxes, states)
+    sun, moon = Position(GAME, boxes, states).returns
     return "draw" if sun == moon else "sun" if sun > moon else "moon"
 
 

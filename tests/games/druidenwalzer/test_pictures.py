@@ -173,7 +173,7 @@ def test_a_waltz_is_tried_and_shows_who_would_dance_and_where_they_would_land() 
     table = Table("druidenwalzer", 2, WALTZ)
     action = GAME.action("5c@4")
 
-    events = table.engine.preview(table.boxes, table.states, 0, action)
+    events = table.position.preview(0, action)
     scenes = filmed(table, SUN, events)
 
     assert GAME.decision(action).kind.is_previewed
@@ -198,7 +198,7 @@ def test_a_waltz_is_tried_and_shows_who_would_dance_and_where_they_would_land() 
 def test_the_way_of_a_dancer_has_a_hop_for_every_symbol(word: str, hops: int) -> None:
     table = Table("druidenwalzer", 2, WALTZ)
 
-    events = table.engine.preview(table.boxes, table.states, 0, GAME.action(word))
+    events = table.position.preview(0, GAME.action(word))
 
     for scene in filmed(table, SUN, events[1:]):
         (route,) = (piece for name, piece in scene.items() if name.startswith("route-"))

@@ -5,8 +5,8 @@ from collections import Counter
 import numpy as np
 
 from catalogue import box_for, new_match, stream_of
-from fabeltafel.engine import engine_of
 from fabeltafel.games.druidenwalzer.components import CARD_VALUE, COLOURS
+from fabeltafel.position import Position
 from games.druidenwalzer.laying import GAME, Forest, cards_of
 
 
@@ -26,9 +26,10 @@ def test_2_1_a_1_on_the_cult_tile_five_cards_at_each_tree_three_in_hand_six_to_d
 
 
 def test_2_1_the_1_on_the_cult_tile_is_a_random_one() -> None:
-    engine, box, rng = engine_of(GAME), box_for(GAME, 2), stream_of("ones")
+    box, rng = box_for(GAME, 2), stream_of("ones")
 
-    clockwise = sum(int(engine.setup(box, rng)["cult_tiles"][0, 0, 1]) for _ in range(400))
+    states = [Position.begun(GAME, box, rng).state for _ in range(400)]
+    clockwise = sum(int(state["cult_tiles"][0, 0, 1]) for state in states)
 
     assert 150 < clockwise < 250
 

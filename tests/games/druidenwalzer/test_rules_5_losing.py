@@ -173,7 +173,7 @@ def test_5_4_whoever_loses_a_second_tree_loses_immediately() -> None:
     assert table.words(1) == table.words(2) == []
     assert table.tokens("S2") == 0
     assert table.scores[0] > table.scores[1]
-    assert table.engine.returns(table.boxes, table.states) == [0.5, -0.5]
+    assert table.position.returns == [0.5, -0.5]
     assert table.refusal(1, "purple") == "2.3"
 
 

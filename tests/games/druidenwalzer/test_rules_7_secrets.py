@@ -9,9 +9,11 @@ import pytest
 
 from catalogue import new_match, played, stream_of
 from fabeltafel.chance import scripted
+from fabeltafel.compiled import record_of
 from fabeltafel.film import NOBODY, UNKNOWN
 from fabeltafel.games.druidenwalzer.components import CARD, Kind
 from fabeltafel.match import Match
+from fabeltafel.position import Position
 from games.druidenwalzer.laying import GAME, Forest, cards_of, match_with, position
 from shared.test_secrecy import check_position
 
@@ -33,11 +35,11 @@ def test_7_face_up_cards_piles_and_sizes_are_open_and_the_other_hand_is_secret()
 
 def test_7_a_card_drawn_is_known_only_to_whoever_drew_it() -> None:
     table = Forest(position(sun="hand 5c", sun2="unseen 1w 2c 2c 3c"))
-    frames = table.engine.film(table.boxes, table.states, 0, GAME.action("-5c"), scripted())
+    _, frames = table.position.filmed(0, GAME.action("-5c"), scripted())
 
-    assert table.engine.event(table.boxes, frames[-1], 0).arguments[0] > 0
+    assert table.position.event(frames[-1], 0).arguments[0] > 0
     for reader in (1, NOBODY):
-        event = table.engine.event(table.boxes, frames[-1], reader)
+        event = table.position.event(frames[-1], reader)
         assert set(event.arguments) == {UNKNOWN}
 
 
@@ -46,8 +48,8 @@ def test_7_a_face_up_card_buried_and_uncovered_again_stays_known() -> None:
 
     table.waltz(1, "5c@2", "orange")
     for seat in (0, 1, NOBODY):
-        hidden = table.engine.hidden(table.boxes, table.states, seat)
-        redealt = table.engine.redealt(table.boxes, hidden, seat, stream_of(seat))
+        hidden = table.position.seen_by(seat).state
+        redealt = Position(table.game, table.boxes, hidden).redealt(seat, stream_of(seat)).state
         for states in (hidden, redealt):
             assert [int(card) for card in states["piles"][0, 1, :3]] == [0, 6, 9]
     table.play(2, "leap-orange")
@@ -64,8 +66,7 @@ def test_7_face_down_cards_are_of_their_owners_set_wherever_the_others_went() ->
     table = Forest(text)
 
     for number in range(20):
-        hidden = table.engine.hidden(table.boxes, table.states, 1)
-        state = table.engine.redealt(table.boxes, hidden, 1, stream_of(number)).view(np.recarray)[0]
+        state = record_of(table.position.redealt(1, stream_of(number)).state)
         sun = {CARD.word(int(card)) for card in np.flatnonzero(state.unseen[0])}
         assert sun <= {"1c", "1w", "5c", "5w"}
         assert list(np.flatnonzero(state.unseen[1])) == [7]
@@ -73,12 +74,12 @@ def test_7_face_down_cards_are_of_their_owners_set_wherever_the_others_went() ->
 
 def redealt_hands(table: Forest, seat: int, draws: int) -> Counter[str]:
     """How often each hand of the other player occurs when a seat deals anew."""
-    hidden = table.engine.hidden(table.boxes, table.states, seat - 1)
+    hidden = table.position.seen_by(seat - 1).state
     rng = stream_of("hands")
     found: Counter[str] = Counter()
     for _ in range(draws):
-        state = table.engine.redealt(table.boxes, hidden, seat - 1, rng)
-        assert table.engine.hidden(table.boxes, state, seat - 1).tobytes() == hidden.tobytes()
+        state = table.position.redealt(seat - 1, rng).state
+        assert table.position.at(state).seen_by(seat - 1).state.tobytes() == hidden.tobytes()
         found[" ".join(CARD.word(card) for card in state["hands"][0, 2 - seat] if card)] += 1
     return found
 
@@ -158,10 +159,8 @@ def test_7_nothing_leaks_after_hundreds_of_moves(variants: tuple[str, ...]) -> N
     match = long_match(variants, 240)
 
     assert len(match.log) == 240
-    kept = match.states
     for at in (120, 180, 240):
-        match.states = kept[: at + 1]
-        check_position(match, match.engine, at)
+        check_position(match, match.at(at), at)
 
 
 def long_match(variants: tuple[str, ...], decisions: int) -> Match:
@@ -190,12 +189,10 @@ def test_7_hands_of_two_piles_keep_their_secrets_too() -> None:
     for seed in range(60):
         match = match_with("sun-without-2", "moon-without-2", "moon-without-3", seed=seed)
         played(match, seed, 60)
-        states = match.states
-        for at, state in enumerate(states):
+        for at, state in enumerate(match.states):
             first, size = state["hand_first"][0], state["hand_size"][0]
-            if ((first > 0) & (first < size)).any() and not match.engine.is_over(match.box, state):
-                match.states = states[: at + 1]
-                check_position(match, match.engine, at)
+            if ((first > 0) & (first < size)).any() and not match.position.at(state).is_over:
+                check_position(match, match.at(at), at)
                 checked += 1
                 break
         if checked == 5:

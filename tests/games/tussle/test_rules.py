@@ -1,10 +1,12 @@
 """Tussle, sentence by sentence: simultaneous secret choices, sides, a shuffle of known cards."""
 
 import numpy as np
+import pytest
 
 import tussle
 from catalogue import new_match, played
 from fabeltafel.film import NOBODY
+from fabeltafel.match import Unfinished
 from table import Table
 from tussle.components import Kind
 
@@ -24,7 +26,7 @@ def lay_out(**fields: str) -> Table:
 def test_1_1_opposite_seats_play_together() -> None:
     match = new_match(tussle.GAME, 4, "sides")
 
-    assert match.engine.sides(match.box) == [0, 1, 0, 1]
+    assert match.position.sides == [0, 1, 0, 1]
     assert match.state["hand_size"].tolist() == [[2, 2, 2, 2]]
 
 
@@ -41,7 +43,8 @@ def test_2_1_a_card_and_a_shout_are_one_choice_and_final() -> None:
     match = new_match(tussle.GAME, 4, "one")
     card = match.legal(0)[0]
 
-    assert not match.submit(0, card).is_complete
+    with pytest.raises(Unfinished):
+        match.submit(0, card)
     assert match.log == []
     assert match.submit(0, card, Kind.SHOUT()).is_complete
     assert len(match.log) == 2

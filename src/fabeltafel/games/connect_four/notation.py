@@ -3,9 +3,9 @@
 from fabeltafel.compiled import Records, record_of, records
 from fabeltafel.film import NOBODY
 from fabeltafel.game import NotationError
-from fabeltafel.plain import PlainBox
 from fabeltafel.games.connect_four.components import COLUMNS, HEIGHT, LETTERS, ROWS, State
 from fabeltafel.games.connect_four.rules import has_four
+from fabeltafel.plain import PlainBox
 
 DISCS = "xo"
 EMPTY = "."

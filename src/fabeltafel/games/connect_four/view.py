@@ -94,7 +94,7 @@ def row_y(row: int) -> float:
     return FLOOR - PITCH * row
 
 
-def scene(sight: Sight[State]) -> list[Piece]:
+def scene(sight: Sight[PlainBox, State]) -> list[Piece]:
     """The discs, the rack before them, and whoever may drop the next one."""
     state = sight.state
     discs, winner, turns = state.discs, state.winner, state.turns_taken
@@ -146,7 +146,7 @@ def line_mark(place: int) -> Piece:
     return Piece(f"line-{LETTERS[column]}{row + 1}", column_x(column), row_y(row), (LINE,))
 
 
-def landing(sight: Sight[State]) -> list[Piece]:
+def landing(sight: Sight[PlainBox, State]) -> list[Piece]:
     """A ring where a disc has just come to rest."""
     if sight.event is None or sight.event.kind != Told.DROPPED:
         return []

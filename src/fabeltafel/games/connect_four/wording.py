@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from fabeltafel.game import Event, Paragraph, Say
-from fabeltafel.plain import PlainBox
 from fabeltafel.games.connect_four.components import COLUMN, LETTERS, PLACES, State
 from fabeltafel.games.connect_four.notation import DISCS, write
+from fabeltafel.plain import PlainBox
 
 
 def describe(box: PlainBox, state: State, names: Sequence[str], say: Say) -> list[Paragraph]:
