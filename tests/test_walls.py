@@ -14,6 +14,7 @@ from catalogue import GAMES, ROOMS, named
 from fabeltafel import games
 from fabeltafel.compiled import CORE, NEVER_COMPILED, PACKAGE
 from fabeltafel.game import Game
+from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import LANGUAGES, SHARED, rulebook
 
 ROOT = PACKAGE.parent.parent
@@ -154,6 +155,15 @@ def test_pictures_and_sentences_hold_no_compiled_code_and_rules_do_not_use_them(
 def files_used(path: Path) -> set[str]:
     """The files a file imports, by name."""
     return {module.rsplit(".", 1)[-1] + ".py" for module in imports_of(path)}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_colour_by_day_and_by_night_stands_once(game: Game) -> None:
+    """Both are written `light-dark(day, night)`; rules for each theme are made of that."""
+    style = (game.folder / "view.css").read_text(encoding="utf-8")
+
+    assert not re.search(rf"(^|[,}}/])\s*\.({'|'.join(THEMES)}) ", style, re.MULTILINE)
+    assert not re.search(r"light-dark\(([^,]+), \1\)", style)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
