@@ -15,6 +15,7 @@ from fabeltafel import games
 from fabeltafel.compiled import PACKAGE
 from fabeltafel.game import Game
 from fabeltafel.origins import file_of, homes_of, origins
+from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import LANGUAGES, SHARED, rulebook
 
 ROOT = PACKAGE.parent.parent
@@ -187,6 +188,15 @@ def test_no_package_changes_its_modules() -> None:
     """The cache takes it that running `a/__init__.py` gives `a.b` nothing."""
     for path in PACKAGE.rglob("__init__.py"):
         assert not INTO_OTHERS.search(path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_colour_by_day_and_by_night_stands_once(game: Game) -> None:
+    """Both are written `light-dark(day, night)`; rules for each theme are made of that."""
+    style = (game.folder / "view.css").read_text(encoding="utf-8")
+
+    assert not re.search(rf"(^|[,}}/])\s*\.({'|'.join(THEMES)}) ", style, re.MULTILINE)
+    assert not re.search(r"light-dark\(([^,]+), \1\)", style)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
