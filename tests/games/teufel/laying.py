@@ -9,8 +9,9 @@ from catalogue import named
 from fabeltafel.box import shipped_box, values
 from fabeltafel.game import Event
 from fabeltafel.games.teufel.board import PLACES, READING_ORDER
-from fabeltafel.games.teufel.notation import FIELD_WORDS, FIELDS_BY_WORD, WAY_WORDS
-from fabeltafel.games.teufel.tails import tails_of
+from fabeltafel.games.teufel.components import FIELD, Box, State
+from fabeltafel.games.teufel.notation import WAY_WORDS
+from fabeltafel.games.teufel.tails import Tail, tails_of
 from fabeltafel.games.teufel.tiles import KINDS, WAY_OF
 from table import Table
 
@@ -52,9 +53,13 @@ class Teufel(Table):
 
     def fate(self, letter: str) -> tuple[int, int]:
         """What became of a tail, and how long it is."""
-        box, state = self.boxes.view(np.recarray)[0], self.state
-        tail = next(tail for tail in tails_of(box, state) if tail.letter == letter)
+        tail = next(tail for tail in self.tails if tail.letter == letter)
         return tail.fate, tail.length
+
+    @property
+    def tails(self) -> list[Tail]:
+        """The tails of all bodies."""
+        return tails_of(Box.of(self.boxes), State.of(self.states))
 
 
 def covered(but: Sequence[str], left: Sequence[int] = ()) -> str:
@@ -62,7 +67,7 @@ def covered(but: Sequence[str], left: Sequence[int] = ()) -> str:
     kinds = [kind for _ in range(8) for kind in range(1, KINDS + 1)]
     for kind in left:
         kinds.remove(kind)
-    fields = [word for word in FIELD_WORDS if word not in but]
+    fields = [word for word in FIELD.words if word not in but]
     tiles = zip(fields, kinds, strict=False)
     return "tiles " + " ".join(f"{word}:{WAY_WORDS[WAY_OF[kind, 0]]}" for word, kind in tiles)
 
@@ -75,7 +80,7 @@ def chr_row(codes: Sequence[int]) -> str:
 def numbers_with(**moved: int) -> list[str]:
     """The numbers of the box, some fields having another one."""
     numbers = dict(zip(READING_ORDER, " ".join(FACTS["numbers"]).split(), strict=True))
-    numbers |= {FIELDS_BY_WORD[word.lstrip("f")]: str(number) for word, number in moved.items()}
+    numbers |= {FIELD.number(word.lstrip("f")): str(number) for word, number in moved.items()}
     return [
         " ".join(numbers[field] for field in READING_ORDER if PLACES[field][1] == row)
         for row in range(6)

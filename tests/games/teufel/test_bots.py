@@ -6,7 +6,7 @@ from catalogue import named, new_match, played, stream_of
 from fabeltafel.bots.search import Search
 from fabeltafel.compiled import copied
 from fabeltafel.games.teufel import bots
-from fabeltafel.games.teufel.components import NAMING, PLAYERS, TURN
+from fabeltafel.games.teufel.components import KIND, PLAYERS, Kind, Phase
 from fabeltafel.games.teufel.tiles import FIXED_KINDS, KINDS
 from fabeltafel.match import Match
 
@@ -35,7 +35,7 @@ def test_simulations_lay_a_tile_where_it_pays_at_once() -> None:
     asked = best = 0
     for seed in range(240):
         match = played(new_match(GAME, 2, seed), seed, 20 + seed % 60)
-        if match.is_over or match.state["phase"][0] == NAMING:
+        if match.is_over or match.state["phase"][0] == Phase.NAMING:
             continue
         seat = match.acting()[0]
         margins = {action: margin_after(match, seat, action) for action in match.legal(seat)}
@@ -55,5 +55,5 @@ def test_trees_tell_apart_how_to_turn_different_kinds() -> None:
     search.run()
 
     labels = search.nodes["label"][search.nodes["visits"] > 0]
-    turns = labels[labels % GAME.actions >= TURN]
+    turns = labels[KIND[labels % GAME.actions] == Kind.LAY]
     assert set((turns // GAME.actions // PLAYERS[-1]).tolist()) == TURNING_KINDS

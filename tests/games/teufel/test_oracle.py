@@ -13,8 +13,7 @@ from fabeltafel.box import shipped_box, values
 from fabeltafel.compiled import Records
 from fabeltafel.engine import engine_of
 from fabeltafel.fairness import repeatable_lots
-from fabeltafel.games.teufel.components import FORCED, NAMING, NO_TILE, OVER, TURNED_UP
-from fabeltafel.games.teufel.notation import FIELD_WORDS
+from fabeltafel.games.teufel.components import FIELD, NO_TILE, Phase, Told
 from fabeltafel.games.teufel.tiles import KINDS, WAYS
 from fabeltafel.match import Match
 from games.teufel.oracle import ChanceIsDue, Teufel
@@ -31,20 +30,20 @@ def snapshot(boxes: Records, states: Records) -> dict[str, object]:
     state = states.view(np.recarray)[0]
     laid = {
         word: WAYS[way - 1]
-        for word, way in zip(FIELD_WORDS, state.tiles, strict=True)
+        for word, way in zip(FIELD.words, state.tiles, strict=True)
         if way != NO_TILE
     }
-    has_tile_in_hand = state.phase not in (NAMING, OVER)
+    has_tile_in_hand = state.phase not in (Phase.NAMING, Phase.OVER)
     return {
         "laid": laid,
         "face_down": {kind: int(state.pile[kind]) for kind in range(1, KINDS + 1)},
-        "last": FIELD_WORDS[state.last_field] if laid else None,
-        "field": FIELD_WORDS[state.field] if has_tile_in_hand else None,
+        "last": FIELD.word(state.last_field) if laid else None,
+        "field": FIELD.word(state.field) if has_tile_in_hand else None,
         "in_hand": int(state.turned_up) if has_tile_in_hand else None,
-        "is_forced": bool(state.phase == FORCED),
+        "is_forced": bool(state.phase == Phase.FORCED),
         "scores": engine_of(GAME).scores(boxes, states),
-        "to_move": None if state.phase == OVER else int(state.player_to_move),
-        "phase": "over" if state.phase == OVER else "turn" if has_tile_in_hand else "name",
+        "to_move": None if state.phase == Phase.OVER else int(state.player_to_move),
+        "phase": "over" if state.phase == Phase.OVER else "turn" if has_tile_in_hand else "name",
     }
 
 
@@ -75,7 +74,7 @@ def play_in_lock_step(
         word = chooser.choice(inner if is_rim_last and inner else words)
         match.decide(seat, GAME.action(word))
         events = match.film(len(match.log) - 1, seat)
-        turned_up = [event.arguments[0] for event in events if event.kind == TURNED_UP]
+        turned_up = [event.arguments[0] for event in events if event.kind == Told.TURNED_UP]
         oracle.play(seat, word, turned_up)
         oracles.append(oracle)
         demand_agreement(match, oracle)

@@ -13,10 +13,10 @@ from fabeltafel.compiled import copied
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
 from fabeltafel.game import AnySight
-from fabeltafel.games.teufel import art, scenery, view
+from fabeltafel.games.teufel import art, scenery
 from fabeltafel.games.teufel.board import ALL_POINTS, FIELD_ENDS, FIELDS, POINTS
-from fabeltafel.games.teufel.components import TURN
-from fabeltafel.games.teufel.tails import GROWING, SCORED
+from fabeltafel.games.teufel.components import TURN, Box, Kind, State
+from fabeltafel.games.teufel.tails import GROWING, SCORED, Tail, tails_of
 from fabeltafel.games.teufel.tiles import JOINED, PATHS, WAYS
 from fabeltafel.match import Match
 from table import Table
@@ -35,6 +35,11 @@ def sight_of(match: Match, seat: int = NOBODY) -> AnySight:
 def pieces(match: Match, seat: int = NOBODY) -> dict[str, Piece]:
     """The pieces of a position by id."""
     return {piece.id: piece for piece in GAME.drawing.scene(sight_of(match, seat))}
+
+
+def tails_in(match: Match) -> list[Tail]:
+    """The tails of a position."""
+    return tails_of(Box.of(match.box), State.of(match.state))
 
 
 def svg(piece: Piece) -> str:
@@ -69,9 +74,9 @@ def test_a_tail_is_traced_over_as_many_tiles_as_it_is_long(
     players: int, seed: int, depth: int
 ) -> None:
     match = played(new_match(GAME, players, seed), seed, depth)
-    scene, table = pieces(match), view.table_of(sight_of(match))
+    scene, tails = pieces(match), tails_in(match)
 
-    for tail in table.tails:
+    for tail in tails:
         devil = scene[f"devil-{tail.letter}"]
         line = re.search(r'class="trace" d="([^"]+)"', svg(devil))
         assert line is not None
@@ -86,16 +91,16 @@ def test_every_stretch_of_a_tail_has_its_owners_colour_and_no_other_path_has(
     players: int, seed: int, depth: int
 ) -> None:
     match = played(new_match(GAME, players, seed), seed, depth)
-    scene, table = pieces(match), view.table_of(sight_of(match))
+    scene, tails = pieces(match), tails_in(match)
     tiles = "".join(svg(piece) for name, piece in scene.items() if name.startswith("tile-"))
 
-    for side, owner in enumerate(art.OWNERS[: table.sides]):
-        own = [tail for tail in table.tails if tail.side == side]
+    for side, owner in enumerate(art.OWNERS[: match.box["sides"][0]]):
+        own = [tail for tail in tails if tail.side == side]
         home = sum(tail.length for tail in own if tail.fate == SCORED)
         growing = sum(tail.length for tail in own if tail.fate == GROWING)
-        assert tiles.count(f'class="core {owner} home"') == home == table.points[side]
+        assert tiles.count(f'class="core {owner} home"') == home == match.state["points"][0, side]
         assert tiles.count(f'class="core {owner}"') == growing
-    spent = sum(tail.length for tail in table.tails if tail.fate not in (GROWING, SCORED))
+    spent = sum(tail.length for tail in tails if tail.fate not in (GROWING, SCORED))
     assert 2 * tiles.count('class="core spent"') == spent  # each is the tail of two bodies
 
 
@@ -104,13 +109,13 @@ def test_the_tip_of_a_tail_lies_ahead_of_it_and_its_worth_beside_it(
     players: int, seed: int, depth: int
 ) -> None:
     match = played(new_match(GAME, players, seed), seed, depth)
-    scene, table = pieces(match), view.table_of(sight_of(match))
+    scene, tails = pieces(match), tails_in(match)
 
     tips = {name.removeprefix("tip-") for name in scene if name.startswith("tip-")}
     worth = {name.removeprefix("worth-") for name in scene if name.startswith("worth-")}
 
-    assert tips == {tail.letter for tail in table.tails if tail.fate in (GROWING, SCORED)}
-    assert worth == {tail.letter for tail in table.tails if tail.fate == SCORED}
+    assert tips == {tail.letter for tail in tails if tail.fate in (GROWING, SCORED)}
+    assert worth == {tail.letter for tail in tails if tail.fate == SCORED}
 
 
 def test_every_field_is_a_number_or_a_tile() -> None:
@@ -129,7 +134,7 @@ def test_the_tile_in_hand_carries_its_turns_for_its_player_alone_and_keeps_its_i
 
     laid = table.play(2, "turn2")[0].state
 
-    turns = tuple(range(TURN, TURN + 3))
+    turns = tuple(map(Kind.LAY, TURN.numbers))
     for seat, does in ((0, ()), (1, turns), (NOBODY, ())):
         scene = GAME.drawing.scene(table.game.sight(table.boxes, before, seat, table.seats))
         assert {piece.id: piece.does for piece in scene}["tile-12s"] == does

@@ -19,8 +19,7 @@ from fabeltafel.games.teufel.board import (
     across,
     points_up,
 )
-from fabeltafel.games.teufel.notation import FIELD_WORDS, FIELDS_BY_WORD
-from fabeltafel.games.teufel.tails import tails_of
+from fabeltafel.games.teufel.components import FIELD
 from fabeltafel.games.teufel.tiles import FAMILIES, FIXED_KINDS, JOININGS, KINDS, turned
 from games.teufel.laying import BOXES, FACTS, GAME, START, Teufel, chr_row, numbers_with
 
@@ -88,8 +87,8 @@ def test_1_2_numbers_follow_the_diagram_and_twins_lie_opposite() -> None:
 
     assert [int(box.number[field]) for field in READING_ORDER] == printed
     assert [int(box.twin[field]) for field in range(27)] == list(range(27, 54))
-    assert FIELD_WORDS[16] == "17n"
-    assert (PLACES[16], PLACES[FIELDS_BY_WORD["17s"]]) == ((-5, 2), (5, 3))
+    assert FIELD.word(16) == "17n"
+    assert (PLACES[16], PLACES[FIELD.number("17s")]) == ((-5, 2), (5, 3))
     assert shipped_box(GAME)["numbers"].mark == "reconstructed"
 
 
@@ -136,7 +135,7 @@ def test_1_3_on_every_edge_the_body_comes_first_clockwise() -> None:
     tip_first = Teufel("naming 1\ntiles 2n:4/0 9n:1", players=3, rim="tip body")
 
     for table, end in ((body_first, 4), (tip_first, 5)):
-        tail = tails_of(table.boxes.view(np.recarray)[0], table.state)[3]
+        tail = table.tails[3]
         assert (tail.letter, tail.length) == ("D", 1)
         assert tail.end == POINTS[1, end]
 

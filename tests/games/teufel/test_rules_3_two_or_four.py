@@ -2,7 +2,7 @@
 
 import pytest
 
-from fabeltafel.games.teufel.notation import FIELD_WORDS
+from fabeltafel.games.teufel.components import FIELD
 from fabeltafel.games.teufel.tiles import FIXED_KINDS, JOINED, KINDS, WAY_OF
 from games.teufel.laying import GAME, START, Teufel, covered, numbers_with
 
@@ -13,7 +13,7 @@ K_TO_T = ["1s", "2s", "4s", "6s", "7s", "8s", "16s", "17s", "27s"]
 
 def test_3_1_the_first_turn_is_one_tile_on_any_field() -> None:
     for players in GAME.players:
-        assert Teufel(START, players).words(1) == [*FIELD_WORDS]
+        assert Teufel(START, players).words(1) == [*FIELD.words]
     table = Teufel(START)
 
     events = table.play(1, "17s", [4])
@@ -75,7 +75,7 @@ def test_3_2_a_later_turn_begins_on_the_twin_of_the_field_named_last() -> None:
 
 def test_3_2_after_the_forced_tile_the_same_player_names_a_field() -> None:
     table = Teufel("forced 2 17s 5\ntiles 17n:4/1")
-    assert table.refusal(2, "1s") == "3.1"
+    assert table.refusal(2, "1s") == "3.2"
 
     assert table.told(table.play(2, "turn0")) == ["laid"]
     assert table.told(table.play(2, "3n", [6])) == ["named", "turned-up"]
@@ -108,16 +108,16 @@ def test_3_3_the_last_turn_is_the_forced_tile_only_and_two_tiles_stay_unused() -
 def test_3_4_a_named_field_must_not_be_the_rim_field_of_an_opponents_body() -> None:
     table = Teufel("naming 1\ntiles 3n:1 3s:1")
 
-    barred = [word for word in FIELD_WORDS if table.refusal(1, word) == "3.4"]
+    barred = [word for word in FIELD.words if table.refusal(1, word) == "3.4"]
 
     assert barred == K_TO_T
-    assert table.words(1) == [w for w in FIELD_WORDS if w not in [*barred, "3n", "3s"]]
+    assert table.words(1) == [w for w in FIELD.words if w not in [*barred, "3n", "3s"]]
 
 
 def test_3_4_a_partners_body_is_no_obstacle() -> None:
     for seat, barred in ((1, K_TO_T), (2, A_TO_J), (3, K_TO_T), (4, A_TO_J)):
         table = Teufel(f"naming {seat}\ntiles 3n:1 3s:1", players=4)
-        assert [word for word in FIELD_WORDS if table.refusal(seat, word) == "3.4"] == barred
+        assert [word for word in FIELD.words if table.refusal(seat, word) == "3.4"] == barred
 
 
 def test_3_4_the_forced_tile_may_lie_anywhere() -> None:

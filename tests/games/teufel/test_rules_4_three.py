@@ -1,7 +1,7 @@
 """Auf Teufel komm raus!, §4 Three players, sentence by sentence."""
 
 from fabeltafel.game import NotationError
-from fabeltafel.games.teufel.notation import FIELD_WORDS
+from fabeltafel.games.teufel.components import FIELD
 from games.teufel.laying import BOXES, START, Teufel, covered
 
 
@@ -21,7 +21,7 @@ def test_4_2_a_field_lies_in_another_box_than_the_last_tile_whoever_laid_it() ->
     table = Teufel("naming 1\ntiles 3n:1 21n:1", players=3)
     box_of_last = {f"{number}n" for number in BOXES[0][1]} - {"21n"}
 
-    refused = {word for word in FIELD_WORDS if table.refusal(1, word) == "4.2"}
+    refused = {word for word in FIELD.words if table.refusal(1, word) == "4.2"}
 
     assert refused == box_of_last
     assert "5n" in table.words(1)
@@ -30,7 +30,7 @@ def test_4_2_a_field_lies_in_another_box_than_the_last_tile_whoever_laid_it() ->
 def test_4_2_two_opponents_bodies_are_barred() -> None:
     table = Teufel("naming 2\ntiles 22n:1", players=3)
 
-    barred = [word for word in FIELD_WORDS if table.refusal(2, word) == "3.4"]
+    barred = [word for word in FIELD.words if table.refusal(2, word) == "3.4"]
 
     assert " ".join(barred) == "1n 2n 4n 6n 8n 17n 2s 4s 6s 7s 16s 27s"
 
@@ -65,7 +65,7 @@ def test_4_2_nobody_sits_out_when_the_last_field_is_covered() -> None:
 
 
 def test_4_2_somebody_can_always_name_a_field() -> None:
-    for field in FIELD_WORDS:
+    for field in FIELD.words:
         owners = [
             seat
             for seat in (1, 2, 3)

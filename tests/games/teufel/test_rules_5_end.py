@@ -10,8 +10,8 @@ import pytest
 from catalogue import new_match, played
 from fabeltafel.film import NOBODY
 from fabeltafel.games.teufel.board import FIELD_AT, FIELDS, PLACES, POINTS, RIM, across
-from fabeltafel.games.teufel.components import NO_TILE
-from fabeltafel.games.teufel.notation import FIELDS_BY_WORD, WAY_WORDS
+from fabeltafel.games.teufel.components import FIELD, NO_TILE
+from fabeltafel.games.teufel.notation import WAY_WORDS
 from fabeltafel.games.teufel.tails import MET_A_BODY, SCORED
 from fabeltafel.games.teufel.tiles import JOINED, KINDS, WAY_OF
 from games.teufel.laying import GAME, Teufel
@@ -98,7 +98,7 @@ def test_5_2_two_tips_joined_score_nothing() -> None:
 
 def test_5_2_closed_loops_count_for_nobody() -> None:
     table = Teufel("naming 1\ntiles 12n:1 23n:2", players=3)
-    shared = POINTS[FIELDS_BY_WORD["12n"], 2:4]
+    shared = POINTS[FIELD.number("12n"), 2:4]
 
     assert table.told(table.play(1, "22n", [1])) == ["named", "turned-up", "laid"]
 

@@ -4,7 +4,6 @@ import numpy as np
 
 from catalogue import new_match, played, stream_of
 from fabeltafel.film import NOBODY
-from fabeltafel.games.teufel.notation import FIELDS_BY_WORD
 from fabeltafel.games.teufel.tiles import KINDS
 from games.teufel.laying import GAME, Teufel
 
@@ -28,7 +27,7 @@ def test_6_the_order_of_the_tiles_face_down_is_nowhere() -> None:
     seen = np.zeros(KINDS + 1)
     for _ in range(960):
         state = table.engine.hidden(table.boxes, table.states, 0)
-        table.engine.play(table.boxes, state, 0, FIELDS_BY_WORD["5n"], rng)
+        table.engine.play(table.boxes, state, 0, GAME.action("5n"), rng)
         seen += pile - state["pile"][0]
 
     assert np.abs(seen - 20 * pile).max() < 50

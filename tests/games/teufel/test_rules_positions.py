@@ -3,8 +3,7 @@
 import pytest
 
 from fabeltafel.game import NotationError
-from fabeltafel.games.teufel.components import FRAMES
-from fabeltafel.games.teufel.notation import FIELD_WORDS
+from fabeltafel.games.teufel.components import FIELD
 from games.teufel.laying import GAME, Teufel, covered
 
 
@@ -24,7 +23,7 @@ def test_one_decision_tells_at_most_as_much_as_a_film_holds() -> None:
 
     events = table.play(1, "7n", [1, 1])
 
-    assert len(events) == FRAMES == 13
+    assert len(events) == 13 <= GAME.frames
     assert table.told(events)[-1] == "ended"
 
 
@@ -44,7 +43,7 @@ def test_one_decision_tells_at_most_as_much_as_a_film_holds() -> None:
         ("over", "over exactly when"),
         ("naming 1\nlast 4n\ntiles 3n:1 3s:1", "last tile cannot lie on a free field"),
         (f"naming 1\n{covered(but=[])}", "over exactly when"),
-        ("over\ntiles " + " ".join(f"{word}:1" for word in FIELD_WORDS), "tiles of kind 1"),
+        ("over\ntiles " + " ".join(f"{word}:1" for word in FIELD.words), "tiles of kind 1"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(position: str, reason: str) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Rng, State, compiled
 from fabeltafel.games.teufel.board import POINTS, RIM_POINTS
-from fabeltafel.games.teufel.components import NAMING, TURN
+from fabeltafel.games.teufel.components import TURN_OF, Phase
 from fabeltafel.games.teufel.rules import is_body
 from fabeltafel.games.teufel.tiles import JOINED, PATHS, UNTURNED
 
@@ -22,13 +22,13 @@ def circumstance(box: Box, state: State) -> int:
 @compiled
 def rollout(box: Box, state: State, seat: int, actions: Any, count: int, rng: Rng) -> int:
     """Any field, but one of the best turns."""
-    if state.phase == NAMING:
+    if state.phase == Phase.NAMING:
         return int(actions[below(rng, count)])
     best = 0
     ties = 0
     best_gain = WORST
     for place in range(count):
-        way = UNTURNED[state.turned_up] + actions[place] - TURN
+        way = UNTURNED[state.turned_up] + TURN_OF[actions[place]]
         gain = gain_of(box, state, seat % box.sides, way)
         if gain > best_gain:
             best_gain = gain

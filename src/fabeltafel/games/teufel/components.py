@@ -6,6 +6,17 @@ from collections.abc import Sequence
 import numpy as np
 
 from fabeltafel.compiled import Records, records
+from fabeltafel.decisions import (
+    DecisionKind,
+    EventKind,
+    PhaseKind,
+    Things,
+    actions_by_kind,
+    decision,
+    kind_by_action,
+    thing_by_action,
+)
+from fabeltafel.fields import Fields, Row, int8, int16, int64
 from fabeltafel.game import BoxError, Facts
 from fabeltafel.games.teufel.board import (
     ALL_POINTS,
@@ -22,7 +33,9 @@ from fabeltafel.games.teufel.tiles import KINDS, PATHS
 PLAYERS = range(2, 5)
 MOST_SIDES = 3  # §2.1
 TEAM_PLAYERS = 4  # §2.1: opposite seats play together
+THREE = 3  # players have rules of their own (§4)
 NUMBERS = FIELDS // 2  # §1.2: each stands on two fields
+HALVES = "ns"  # of the board: north and south
 BODIES = len(RIM)  # §1.3
 BIT = np.array([1 << field for field in range(FIELDS)])  # sets of fields are bits
 ALL_FIELDS = int(BIT.sum())
@@ -32,65 +45,85 @@ NO_TILE = 0
 MOST_OF_A_KIND = 100
 RIM_ORDERS = ("body tip", "tip body")
 
-BOX = np.dtype(
-    [
-        ("players", np.int8),
-        ("sides", np.int8),
-        ("barred", np.int64, MOST_SIDES),  # for each side, fields it may not name, as bits (§3.4)
-        ("number", np.int8, FIELDS),
-        ("twin", np.int8, FIELDS),  # the other field with the same number
-        ("letter", np.int8, BODIES),  # as character codes
-        ("owner", np.int8, BODIES),  # the side each body belongs to
-        ("body", np.int8),  # which point of every edge on the rim is the body
-        ("tiles", np.int8, KINDS + 1),
-    ],
-    align=True,
-)
 
-NAMING, LAYING, FORCED, OVER = range(4)
+class Box(Fields):
+    """What is printed for one match."""
 
-STATE = np.dtype(
-    [
-        ("free", np.int64),  # fields without a tile, as bits
-        ("phase", np.int8),
-        ("player_to_move", np.int8),
-        ("turned_up", np.int8),  # the kind of the tile in hand
-        ("field", np.int8),  # where it will lie
-        ("last_field", np.int8),  # where the last tile was laid
-        ("tiles", np.int8, FIELDS),  # the way each lies
-        ("pile", np.int8, KINDS + 1),
-        ("pile_size", np.int16),
-        ("other_end", np.int16, ALL_POINTS),  # of the path that ends here; itself if none does
-        ("length", np.int16, ALL_POINTS),  # tiles crossed from here to the other end
-        ("points", np.int16, MOST_SIDES),  # of tails that have found their tip
-    ],
-    align=True,
-)
+    players: int = int8()
+    sides: int = int8()
+    barred: Row = int64(MOST_SIDES)  # for each side, fields it may not name, as bits (§3.4)
+    number: Row = int8(FIELDS)
+    twin: Row = int8(FIELDS)  # the other field with the same number
+    letter: Row = int8(BODIES)  # as character codes
+    owner: Row = int8(BODIES)  # the side each body belongs to
+    body: int = int8()  # which point of every edge on the rim is the body
+    tiles: Row = int8(KINDS + 1)
 
-NAME = 0  # NAME + field
-TURN = NAME + FIELDS  # TURN + turns clockwise
-ACTIONS = TURN + FIELD_SIDES
 
-EVENTS = NAMED, BOUND, TURNED_UP, LAID, FINISHED, MET, SAT_OUT, ENDED = range(8)
-EVENT_NAMES = (
-    ("named", "3.1"),  # a field, with its number
-    ("bound", "3.2"),  # to a field, with its number
-    ("turned_up", "3.1"),  # a tile of a kind
-    ("laid", "3.1"),  # on a field, in a way
-    ("finished", "5.2"),  # the tail of a letter, so long; its seat is the first of the owners
-    ("met", "5.2"),  # the tails of two letters
-    ("sat_out", "4.2"),
-    ("ended", "5.1"),
-)
-# A field named and a tile forced after it, each turned up, laid, and the end of its paths.
-FRAMES = 2 * (3 + PATHS) + 1
+class Phase(PhaseKind):
+    """What the player to move is asked."""
+
+    NAMING = "3.1"
+    LAYING = "3.1"
+    FORCED = "3.2"
+    OVER = "5.1"
+
+
+class State(Fields):
+    """§6 What lies open, and how many tiles lie face down; their order is nowhere."""
+
+    free: int = int64()  # fields without a tile, as bits
+    phase: Phase = int8()
+    player_to_move: int = int8()
+    turned_up: int = int8()  # the kind of the tile in hand
+    field: int = int8()  # where it will lie
+    last_field: int = int8()  # where the last tile was laid
+    tiles: Row = int8(FIELDS)  # the way each lies
+    pile: Row = int8(KINDS + 1)
+    pile_size: int = int16()
+    other_end: Row = int16(ALL_POINTS)  # of the path that ends here; itself if none does
+    length: Row = int16(ALL_POINTS)  # tiles crossed from here to the other end
+    points: Row = int16(MOST_SIDES)  # of tails that have found their tip
+
+
+# A field is called after its place, not after what a box may have printed on it: 17n is the 17th
+# of the upper half in reading order, and 17s its half-turn image.
+FIELD = Things("field", [f"{n + 1}{half}" for half in HALVES for n in range(NUMBERS)])
+TURN = Things("turn", [str(turn) for turn in range(FIELD_SIDES)])  # clockwise, by so many sides
+
+
+class Kind(DecisionKind):
+    """What can be decided."""
+
+    NAME = decision("{field}", "3.1", FIELD, during=Phase.NAMING)
+    LAY = decision(
+        "turn{turn}", "3.1", TURN, during=(Phase.LAYING, Phase.FORCED), is_previewed=True
+    )
+
+
+ACTION, KIND = actions_by_kind(Kind), kind_by_action(Kind)
+FIELD_OF, TURN_OF = thing_by_action(Kind, FIELD), thing_by_action(Kind, TURN)
+
+
+class Told(EventKind):
+    """What can happen."""
+
+    NAMED = "3.1"  # a field, with its number
+    BOUND = "3.2"  # to a field, with its number
+    TURNED_UP = "3.1"  # a tile of a kind
+    LAID = "3.1"  # on a field, in a way
+    FINISHED = "5.2"  # the tail of a letter, so long; its seat is the first of the owners
+    MET = "5.2"  # the tails of two letters
+    SAT_OUT = "4.2"
+    ENDED = "5.1"
+
 
 FACTS = ("numbers", "letters", "rim", "tiles_per_kind")
 
 
 def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
     """§1, §2.1 The box for one match, its bodies shared out."""
-    boxes = records(BOX)
+    boxes = records(Box.dtype)
     boxes["players"] = players
     boxes["sides"] = sides = 2 if players == TEAM_PLAYERS else players
     boxes["number"] = numbers = numbers_of(facts["numbers"])

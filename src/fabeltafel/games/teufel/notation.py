@@ -1,47 +1,26 @@
-"""Auf Teufel komm raus! in words: fields, turns and whole positions.
-
-A field is called after its place, not after what a box may have printed on it: 17n is the 17th
-of the upper half in reading order, and 17s its half-turn image.
-"""
+"""Positions of Auf Teufel komm raus! in words."""
 
 import numpy as np
 
-from fabeltafel.compiled import Records, records
+from fabeltafel.compiled import Records, record_of, records
 from fabeltafel.game import NotationError
-from fabeltafel.games.teufel.board import (
-    ALL_POINTS,
-    FIELD_SIDES,
-    FIELDS,
-    PLACES,
-    READING_ORDER,
-    ROWS,
-)
+from fabeltafel.games.teufel.board import ALL_POINTS, FIELDS, PLACES, READING_ORDER, ROWS
 from fabeltafel.games.teufel.components import (
-    ACTIONS,
     ALL_FIELDS,
     BIT,
-    FORCED,
-    LAYING,
-    NAME,
-    NAMING,
+    FIELD,
     NO_TILE,
-    NUMBERS,
-    OVER,
-    STATE,
-    TURN,
+    THREE,
+    Box,
+    Phase,
+    State,
 )
-from fabeltafel.games.teufel.rules import THREE, join, unbarred_fields
+from fabeltafel.games.teufel.rules import join
 from fabeltafel.games.teufel.tails import tails_of
 from fabeltafel.games.teufel.tiles import FIXED_KINDS, KINDS, PATHS, WAY_OF, WAYS
 
-PHASES = ("naming", "laying", "forced", "over")
-HALVES = "ns"
-FIELD_WORDS = [f"{field % NUMBERS + 1}{HALVES[field // NUMBERS]}" for field in range(FIELDS)]
-FIELDS_BY_WORD = {word: field for field, word in enumerate(FIELD_WORDS)}
-WORDS = {NAME + field: word for field, word in enumerate(FIELD_WORDS)} | {
-    TURN + turn: f"turn{turn}" for turn in range(FIELD_SIDES)
-}
-ACTIONS_BY_WORD = {WORDS[action]: action for action in range(ACTIONS)}
+PHASES = {phase.text: phase for phase in Phase}
+WAITING = (Phase.LAYING, Phase.FORCED)  # there is a tile in hand
 WAY_WORDS = {
     way: str(kind) if kind <= FIXED_KINDS else f"{kind}/{turn}"
     for (kind, turn), way in WAY_OF.items()
@@ -49,27 +28,14 @@ WAY_WORDS = {
 WAYS_BY_WORD = {word: way for way, word in WAY_WORDS.items()}
 
 
-def word(action: int) -> str:
-    """The word for a decision."""
-    return WORDS[action]
-
-
-def action(word: str) -> int:
-    """The decision a word stands for."""
-    if word not in ACTIONS_BY_WORD:
-        raise NotationError(f"{word!r} is no decision here; one is written 17n, 3s or turn2")
-    return ACTIONS_BY_WORD[word]
-
-
-def write(boxes: Records, states: Records) -> str:
+def write(box: Box, state: State) -> str:
     """A position as text; paths, points and the tiles face down follow from it."""
-    state = states.view(np.recarray)[0]
     lines = [phase_line(state)]
     if state.free != ALL_FIELDS:
-        lines.append(f"last {FIELD_WORDS[state.last_field]}")
+        lines.append(f"last {FIELD.word(state.last_field)}")
     for row in range(ROWS):
         laid = [
-            f" {FIELD_WORDS[field]}:{WAY_WORDS[state.tiles[field]]}"
+            f" {FIELD.word(field)}:{WAY_WORDS[state.tiles[field]]}"
             for field in READING_ORDER
             if PLACES[field][1] == row and state.tiles[field] != NO_TILE
         ]
@@ -77,20 +43,20 @@ def write(boxes: Records, states: Records) -> str:
     return "\n".join(lines) + "\n"
 
 
-def phase_line(state: np.record) -> str:
+def phase_line(state: State) -> str:
     """Whose decision is awaited, and which tile goes where."""
-    if state.phase == OVER:
-        return PHASES[OVER]
-    line = f"{PHASES[state.phase]} {state.player_to_move + 1}"
-    if state.phase == NAMING:
+    if state.phase == Phase.OVER:
+        return state.phase.text
+    line = f"{state.phase.text} {state.player_to_move + 1}"
+    if state.phase == Phase.NAMING:
         return line
-    return f"{line} {FIELD_WORDS[state.field]} {state.turned_up}"
+    return f"{line} {FIELD.word(state.field)} {state.turned_up}"
 
 
-def read(boxes: Records, text: str) -> Records:
+def read(box: Box, text: str) -> Records:
     """A position from its text; the last tile written was laid last unless it says otherwise."""
-    states = records(STATE)
-    box, state = boxes.view(np.recarray)[0], states.view(np.recarray)[0]
+    states = records(State.dtype)
+    state = record_of(states)
     state.free = ALL_FIELDS
     state.other_end[:] = range(ALL_POINTS)
     told_last = None
@@ -98,7 +64,7 @@ def read(boxes: Records, text: str) -> Records:
         first, *rest = line.split() or [""]
         try:
             if first == "last" and len(rest) == 1:
-                told_last = FIELDS_BY_WORD[rest[0]]
+                told_last = FIELD.number(rest[0])
             else:
                 read_line(box, state, first, rest)
         except (NotationError, KeyError, ValueError, IndexError) as error:
@@ -107,23 +73,23 @@ def read(boxes: Records, text: str) -> Records:
             ) from None
     state.last_field = state.last_field if told_last is None else told_last
     lay_pile(box, state)
-    for tail in tails_of(box, state):
+    for tail in tails_of(box, State.of(states)):
         state.points[tail.side] += tail.points
-    demand_order(box, state)
+    demand_order(box, State.of(states))
     return states
 
 
-def read_line(box: np.record, state: np.record, first: str, rest: list[str]) -> None:
+def read_line(box: Box, state: np.record, first: str, rest: list[str]) -> None:
     """One line of a position."""
     if first == "tiles":
         for laid in rest:
             field, way = laid.split(":")
-            lay(state, FIELDS_BY_WORD[field], WAYS_BY_WORD[way])
+            lay(state, FIELD.number(field), WAYS_BY_WORD[way])
     elif first in PHASES:
-        state.phase = PHASES.index(first)
+        state.phase = PHASES[first]
         state.player_to_move = seat_named(box, rest[0]) if rest else 0
-        if state.phase in (LAYING, FORCED):
-            state.field, state.turned_up = FIELDS_BY_WORD[rest[1]], kind_named(rest[2])
+        if state.phase in WAITING:
+            state.field, state.turned_up = FIELD.number(rest[1]), kind_named(rest[2])
     else:
         raise NotationError(f"unknown {first!r}")
 
@@ -131,7 +97,7 @@ def read_line(box: np.record, state: np.record, first: str, rest: list[str]) -> 
 def lay(state: np.record, field: int, way: int) -> None:
     """A tile put on its field."""
     if state.tiles[field] != NO_TILE:
-        raise NotationError(f"{FIELD_WORDS[field]} is covered twice")
+        raise NotationError(f"{FIELD.word(field)} is covered twice")
     state.tiles[field] = way
     state.free ^= BIT[field]
     state.last_field = field
@@ -139,7 +105,7 @@ def lay(state: np.record, field: int, way: int) -> None:
         join(state, way, path)
 
 
-def seat_named(box: np.record, number: str) -> int:
+def seat_named(box: Box, number: str) -> int:
     """A seat, which people count from 1."""
     if number not in map(str, range(1, box.players + 1)):
         raise NotationError(f"there is no seat {number!r}")
@@ -153,9 +119,9 @@ def kind_named(number: str) -> int:
     return int(number)
 
 
-def lay_pile(box: np.record, state: np.record) -> None:
+def lay_pile(box: Box, state: np.record) -> None:
     """Whatever was not turned up lies face down."""
-    left = box.tiles.astype(np.int64)
+    left = np.array(box.tiles)
     for way in state.tiles[state.tiles != NO_TILE]:
         left[WAYS[way - 1][0]] -= 1
     left[state.turned_up] -= state.turned_up != NO_TILE
@@ -165,32 +131,32 @@ def lay_pile(box: np.record, state: np.record) -> None:
     state.pile_size = left.sum()
 
 
-def demand_order(box: np.record, state: np.record) -> None:
+def demand_order(box: Box, state: State) -> None:
     """Refuse what no turn could lead to."""
-    if (state.phase == OVER) != (state.free == 0):
+    if (state.phase == Phase.OVER) != (state.free == 0):
         raise NotationError("the match is over exactly when all fields are covered")
     if state.free != ALL_FIELDS and state.tiles[state.last_field] == NO_TILE:
         raise NotationError("the last tile cannot lie on a free field")
-    if state.phase in (LAYING, FORCED) and state.tiles[state.field] != NO_TILE:
-        raise NotationError(f"{FIELD_WORDS[state.field]} is covered already")
+    if state.phase in WAITING and state.tiles[state.field] != NO_TILE:
+        raise NotationError(f"{FIELD.word(state.field)} is covered already")
     if box.players == THREE:
         demand_order_of_three(box, state)
     else:
         demand_pairs(box, state)
 
 
-def demand_order_of_three(box: np.record, state: np.record) -> None:
+def demand_order_of_three(box: Box, state: State) -> None:
     """§4 Nobody is bound by numbers, and whoever sits out is not to move."""
-    if state.phase == FORCED:
+    if state.phase == Phase.FORCED:
         raise NotationError("with three players no tile is forced")
-    if state.phase == NAMING and not unbarred_fields(box, state.free, state.player_to_move):
+    if state.phase == Phase.NAMING and not state.free & ~box.barred[state.player_to_move]:
         raise NotationError(f"seat {state.player_to_move + 1} sits out")
 
 
-def demand_pairs(box: np.record, state: np.record) -> None:
+def demand_pairs(box: Box, state: State) -> None:
     """§3.2 Both fields of a number are covered one after the other."""
-    bound = int(box.twin[state.field]) if state.phase == FORCED else None
+    bound = box.twin[state.field] if state.phase == Phase.FORCED else None
     for field in range(FIELDS):
         is_alone = state.tiles[field] != NO_TILE and state.tiles[box.twin[field]] == NO_TILE
         if is_alone != (field == bound):
-            raise NotationError(f"{FIELD_WORDS[field]} and its twin are covered in one go")
+            raise NotationError(f"{FIELD.word(field)} and its twin are covered in one go")

@@ -5,30 +5,24 @@ from typing import Any
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell, tell_final
+from fabeltafel.game import Refusal
 from fabeltafel.games.teufel.board import ALL_POINTS, FIELD_SIDES, FIELDS, POINTS, RIM_POINTS
 from fabeltafel.games.teufel.components import (
+    ACTION,
     ALL_FIELDS,
     BIT,
-    BOUND,
-    ENDED,
-    FINISHED,
-    FORCED,
-    LAID,
-    LAYING,
-    MET,
-    NAME,
-    NAMED,
-    NAMING,
+    FIELD_OF,
+    KIND,
     NO_TILE,
-    OVER,
-    SAT_OUT,
     SIXTH,
-    TURN,
-    TURNED_UP,
+    THREE,
+    TURN_OF,
+    Kind,
+    Phase,
+    Told,
 )
 from fabeltafel.games.teufel.tiles import FIXED_KINDS, JOINED, KINDS, UNTURNED
 
-THREE = 3  # players have rules of their own (§4)
 NO_POINT = -1
 
 
@@ -47,52 +41,22 @@ def setup(box: Box, state: State, rng: Rng) -> None:
 @compiled
 def acting(box: Box, state: State) -> int:
     """§2.2 One player at a time decides."""
-    return 0 if state.phase == OVER else 1 << state.player_to_move
+    return 0 if state.phase == Phase.OVER else 1 << state.player_to_move
 
 
 @compiled
 def legal(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3.1 Write the fields that may be named, or the turns of the tile; return how many."""
+    if state.phase != Phase.NAMING:
+        for turn in range(FIELD_SIDES):
+            actions[turn] = ACTION.lay[turn]
+        return FIELD_SIDES
+    fields = nameable_fields(box, state, seat)
     count = 0
-    if state.phase == NAMING:
-        fields = nameable_fields(box, state, seat)
-        for field in range(FIELDS):
-            actions[count] = NAME + field  # to be overwritten by the next one unless nameable
-            count += fields >> field & 1
-        return count
-    for turn in range(FIELD_SIDES):
-        actions[turn] = TURN + turn
-    return FIELD_SIDES
-
-
-@compiled
-def is_to_move(box: Box, state: State, seat: int, action: int) -> bool:
-    """§2.2 Turns go clockwise, and only while the match lasts."""
-    return acting(box, state) >> seat & 1 == 1
-
-
-@compiled
-def is_of_this_phase(box: Box, state: State, seat: int, action: int) -> bool:
-    """§3.1 First a field is named, then a tile is turned up and laid."""
-    return bool((state.phase == NAMING) == (action < TURN))
-
-
-@compiled
-def is_free(box: Box, state: State, seat: int, action: int) -> bool:
-    """§3.1 Only a free field can be named."""
-    return action >= TURN or state.free & BIT[action - NAME] != 0
-
-
-@compiled
-def is_open_to(box: Box, state: State, seat: int, action: int) -> bool:
-    """§3.4 Not a field on the rim with the body of an opponent."""
-    return action >= TURN or open_fields(box, state, seat) & BIT[action - NAME] != 0
-
-
-@compiled
-def is_nameable(box: Box, state: State, seat: int, action: int) -> bool:
-    """§4.2 With three players, not in the box of the last tile."""
-    return action >= TURN or nameable_fields(box, state, seat) & BIT[action - NAME] != 0
+    for field in range(FIELDS):
+        actions[count] = ACTION.name[field]  # overwritten by the next one unless nameable
+        count += fields >> field & 1
+    return count
 
 
 @compiled
@@ -119,12 +83,38 @@ def nameable_fields(box: Box, state: State, seat: int) -> int:
 
 
 @compiled
+def is_free(box: Box, state: State, seat: int, field: int) -> bool:
+    """§3.1 Only a free field can be named."""
+    return bool(state.free & BIT[field] != 0)
+
+
+@compiled
+def is_open_to(box: Box, state: State, seat: int, field: int) -> bool:
+    """§3.4 Not a field on the rim with the body of an opponent."""
+    return bool(open_fields(box, state, seat) & BIT[field] != 0)
+
+
+@compiled
+def is_nameable(box: Box, state: State, seat: int, field: int) -> bool:
+    """§4.2 With three players, not in the box of the last tile."""
+    return bool(nameable_fields(box, state, seat) & BIT[field] != 0)
+
+
+TURNS = "2.2"
+REFUSALS = (
+    Refusal("3.1", is_free, Kind.NAME),
+    Refusal("3.4", is_open_to, Kind.NAME),
+    Refusal("4.2", is_nameable, Kind.NAME),
+)
+
+
+@compiled
 def play(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -> None:
     """§3.1 Carry out one decision; tiles that look alike in every turn are laid without asking."""
-    if state.phase == NAMING:
-        name_field(box, state, action - NAME, rng, film)
+    if KIND[action] == Kind.NAME:
+        name_field(box, state, FIELD_OF[action], rng, film)
     else:
-        lay_tile(box, state, action - TURN, film)
+        lay_tile(box, state, TURN_OF[action], film)
         go_on(box, state, rng, film)
     while NO_TILE < state.turned_up <= FIXED_KINDS:
         lay_tile(box, state, 0, film)
@@ -134,9 +124,9 @@ def play(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -
 @compiled
 def name_field(box: Box, state: State, field: int, rng: Rng, film: Film) -> None:
     """§3.1, §4.1 A field is named before its tile is turned up."""
-    state.phase = LAYING
+    state.phase = Phase.LAYING
     state.field = field
-    tell(film, state, NAMED, state.player_to_move, field, box.number[field])
+    tell(film, state, Told.NAMED, state.player_to_move, field, box.number[field])
     turn_up(state, rng, film)
 
 
@@ -151,7 +141,7 @@ def turn_up(state: State, rng: Rng, film: Film) -> None:
     state.pile[kind] -= 1
     state.pile_size -= 1
     state.turned_up = kind
-    tell_final(film, state, TURNED_UP, state.player_to_move, kind)
+    tell_final(film, state, Told.TURNED_UP, state.player_to_move, kind)
 
 
 @compiled
@@ -165,7 +155,7 @@ def lay_tile(box: Box, state: State, turn: int, film: Film) -> None:
     state.turned_up = NO_TILE
     state.field = 0
     ends = (join(state, way, 0), join(state, way, 1), join(state, way, 2))
-    tell(film, state, LAID, state.player_to_move, field, way)
+    tell(film, state, Told.LAID, state.player_to_move, field, way)
     for end in ends:
         if end != NO_POINT:
             end_path(box, state, end, film)
@@ -176,8 +166,8 @@ def go_on(box: Box, state: State, rng: Rng, film: Film) -> None:
     """§3.2, §4.1 After a forced tile its player names a field; else the turn passes."""
     if state.free == 0:
         end_the_match(state, film)
-    elif state.phase == FORCED:
-        state.phase = NAMING
+    elif state.phase == Phase.FORCED:
+        state.phase = Phase.NAMING
     elif box.players == THREE:
         pass_the_turn_of_three(box, state, film)
     else:
@@ -188,21 +178,21 @@ def go_on(box: Box, state: State, rng: Rng, film: Film) -> None:
 @compiled
 def force_tile(box: Box, state: State, rng: Rng, film: Film) -> None:
     """§3.2, §3.3 A turn begins on the other field of the number named last, barred or not."""
-    state.phase = FORCED
+    state.phase = Phase.FORCED
     field = box.twin[state.last_field]
     state.field = field
-    tell(film, state, BOUND, state.player_to_move, field, box.number[field])
+    tell(film, state, Told.BOUND, state.player_to_move, field, box.number[field])
     turn_up(state, rng, film)
 
 
 @compiled
 def pass_the_turn_of_three(box: Box, state: State, film: Film) -> None:
     """§4.2 Clockwise; whoever has no field left to name sits out until the end."""
-    state.phase = NAMING
+    state.phase = Phase.NAMING
     for seat in range(THREE):
         could = unbarred_fields(box, state.free | BIT[state.last_field], seat) != 0
         if could and unbarred_fields(box, state.free, seat) == 0:
-            tell(film, state, SAT_OUT, seat, 0, 0)
+            tell(film, state, Told.SAT_OUT, seat, 0, 0)
     state.player_to_move = left_of(box, state.player_to_move)
     while unbarred_fields(box, state.free, state.player_to_move) == 0:
         state.player_to_move = left_of(box, state.player_to_move)
@@ -211,15 +201,9 @@ def pass_the_turn_of_three(box: Box, state: State, film: Film) -> None:
 @compiled
 def end_the_match(state: State, film: Film) -> None:
     """§5.1 The last field is covered, and nobody is to move any more."""
-    state.phase = OVER
+    state.phase = Phase.OVER
     state.player_to_move = 0
-    tell(film, state, ENDED, NOBODY, 0, 0)
-
-
-@compiled
-def is_over(box: Box, state: State) -> bool:
-    """§5.1 When all fields are covered."""
-    return bool(state.phase == OVER)
+    tell(film, state, Told.ENDED, NOBODY, 0, 0)
 
 
 @compiled
@@ -253,11 +237,11 @@ def end_path(box: Box, state: State, end: int, film: Film) -> None:
         return
     if is_body(box, other):
         first, second = min(end, other) // 2, max(end, other) // 2
-        tell(film, state, MET, NOBODY, box.letter[first], box.letter[second])
+        tell(film, state, Told.MET, NOBODY, box.letter[first], box.letter[second])
         return
     side = box.owner[end // 2]
     state.points[side] += state.length[end]
-    tell(film, state, FINISHED, side, box.letter[end // 2], state.length[end])
+    tell(film, state, Told.FINISHED, side, box.letter[end // 2], state.length[end])
 
 
 @compiled
@@ -278,16 +262,6 @@ def sides(box: Box, side: Any) -> None:
     """§2.1 Four players are two teams of opposite seats; else everybody plays alone."""
     for seat in range(box.players):
         side[seat] = seat % box.sides
-
-
-@compiled
-def hide(box: Box, state: State, seat: int) -> None:
-    """§6 Everything laid is open, and so are the counts of what lies face down."""
-
-
-@compiled
-def redeal(box: Box, state: State, seat: int, rng: Rng) -> None:
-    """§6 Secret is only the order of the tiles face down, which they do not have."""
 
 
 @compiled

@@ -2,10 +2,8 @@
 
 from typing import NamedTuple
 
-import numpy as np
-
 from fabeltafel.games.teufel.board import FIELDS_AT_POINT, RIM, RIM_POINTS
-from fabeltafel.games.teufel.components import BODIES, NO_TILE
+from fabeltafel.games.teufel.components import BODIES, NO_TILE, Box, State
 
 GROWING, SCORED, MET_A_BODY = range(3)
 
@@ -27,34 +25,34 @@ class Tail(NamedTuple):
         return self.length if self.fate == SCORED else 0
 
 
-def tails_of(box: np.record, state: np.record) -> list[Tail]:
+def tails_of(box: Box, state: State) -> list[Tail]:
     """The tails of all bodies, clockwise."""
     return [tail_of(box, state, body) for body in range(BODIES)]
 
 
-def tail_of(box: np.record, state: np.record, body: int) -> Tail:
+def tail_of(box: Box, state: State, body: int) -> Tail:
     """The tail of one body."""
-    start = 2 * body + int(box.body)
-    end = int(state.other_end[start])
+    start = 2 * body + box.body
+    end = state.other_end[start]
     fate = GROWING
     if end < RIM_POINTS and end != start:
         fate = MET_A_BODY if end % 2 == box.body else SCORED
     return Tail(
         letter=chr(box.letter[body]),
         field=RIM[body][0],
-        side=int(box.owner[body]),
+        side=box.owner[body],
         start=start,
         end=end,
-        length=int(state.length[start]),
+        length=state.length[start],
         fate=fate,
     )
 
 
-def letter_at(box: np.record, point: int) -> str:
+def letter_at(box: Box, point: int) -> str:
     """The letter of the edge on the rim that a point lies on."""
     return chr(box.letter[point // 2])
 
 
-def field_ahead(state: np.record, point: int) -> int:
+def field_ahead(state: State, point: int) -> int:
     """The free field into which the path that ends at a point would go on."""
     return next(field for field in FIELDS_AT_POINT[point] if state.tiles[field] == NO_TILE)

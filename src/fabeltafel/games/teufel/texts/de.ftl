@@ -28,21 +28,28 @@ turn-over = Die Partie ist zu Ende.
 # Das Protokoll
 event-named = { $player } nennt Feld { $field }.
 event-bound = { $player } muss zuerst { $field } belegen, die andere { $number }.
-event-turned_up = { $player } deckt { $tile } auf.
+event-turned-up = { $player } deckt { $tile } auf.
 event-laid = { $player } legt die Karte auf { $field }.
 event-finished = Schwanz { $letter } ist fertig: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } für { $owner }.
 event-met = { $one } und { $other } hängen jetzt an einem Schwanz: Der bringt nichts ein.
-event-sat_out = { $player } kann kein Feld mehr nennen und setzt bis zum Ende aus.
+event-sat-out = { $player } kann kein Feld mehr nennen und setzt bis zum Ende aus.
 event-ended = Der Spielplan ist voll.
 
 # Die Entscheidungen
 label-name = Feld { $field } nennen
-label-turn-0 = So hinlegen
-label-turn-1 = Einmal drehen
-label-turn-2 = Zweimal drehen
+label-lay = { $turn }
+lay-0 = So hinlegen
+lay-1 = Einmal drehen
+lay-2 = Zweimal drehen
+why-phase-naming = Nenne zuerst ein Feld; erst dann wird eine Karte aufgedeckt.
+why-phase-laying = Du hast schon ein Feld genannt. Lege jetzt die aufgedeckte Karte.
+why-phase-forced = Lege zuerst deine Pflichtkarte, auf den Zwilling des zuletzt genannten Feldes.
+why-is-free = Auf Feld { $field } liegt schon eine Karte.
+why-is-open-to = Du darfst Feld { $field } nicht nennen: Dort steht ein gegnerischer Teufel.
+why-is-nameable = Du darfst Feld { $field } nicht nennen: Die letzte Karte liegt im selben Sektor. Nimm einen anderen.
 
 # Die Sorten der Karten, und dieselben in einem Satz
 kind-1 = Hufeisen

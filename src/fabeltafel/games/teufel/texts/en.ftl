@@ -28,21 +28,28 @@ turn-over = The match is over.
 # The log
 event-named = { $player } names field { $field }.
 event-bound = { $player } has to cover { $field } first, the other { $number }.
-event-turned_up = { $player } turns up { $tile }.
+event-turned-up = { $player } turns up { $tile }.
 event-laid = { $player } lays it on { $field }.
 event-finished = Tail { $letter } is finished: { $points ->
     [one] { $points } point
    *[other] { $points } points
 } for { $owner }.
 event-met = { $one } and { $other } now share one tail: it scores nothing.
-event-sat_out = { $player } has no field left to name and sits out until the end.
+event-sat-out = { $player } has no field left to name and sits out until the end.
 event-ended = The board is full.
 
 # The decisions
 label-name = Name field { $field }
-label-turn-0 = Lay it as it is
-label-turn-1 = Turn it once
-label-turn-2 = Turn it twice
+label-lay = { $turn }
+lay-0 = Lay it as it is
+lay-1 = Turn it once
+lay-2 = Turn it twice
+why-phase-naming = First name a field; only then is a tile turned up.
+why-phase-laying = You have named your field. Now lay the tile that was turned up.
+why-phase-forced = First lay your forced tile, on the twin of the field that was named last.
+why-is-free = There is already a tile on field { $field }.
+why-is-open-to = You may not name field { $field }: an opponent’s devil stands there.
+why-is-nameable = You may not name field { $field }: the last tile lies in the same box. Choose another box.
 
 # The kinds of tiles, and the same in a sentence
 kind-1 = Horseshoes

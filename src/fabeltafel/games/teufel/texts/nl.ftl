@@ -28,21 +28,28 @@ turn-over = De partij is afgelopen.
 # Het verslag
 event-named = { $player } noemt veld { $field }.
 event-bound = { $player } moet eerst { $field } bedekken, de andere { $number }.
-event-turned_up = { $player } draait { $tile } om.
+event-turned-up = { $player } draait { $tile } om.
 event-laid = { $player } legt de kaart op { $field }.
 event-finished = Staart { $letter } is af: { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 } voor { $owner }.
 event-met = { $one } en { $other } delen nu één staart: die levert niets op.
-event-sat_out = { $player } kan geen veld meer noemen en slaat over tot het einde.
+event-sat-out = { $player } kan geen veld meer noemen en slaat over tot het einde.
 event-ended = Het bord is vol.
 
 # De beslissingen
 label-name = Noem veld { $field }
-label-turn-0 = Leg de kaart zoals hij komt
-label-turn-1 = Draai één keer
-label-turn-2 = Draai twee keer
+label-lay = { $turn }
+lay-0 = Leg de kaart zoals hij komt
+lay-1 = Draai één keer
+lay-2 = Draai twee keer
+why-phase-naming = Noem eerst een veld; pas daarna wordt er een kaart omgedraaid.
+why-phase-laying = Je hebt al een veld genoemd. Leg nu de kaart die is omgedraaid.
+why-phase-forced = Leg eerst je verplichte kaart, op het tweelingveld van het laatst genoemde veld.
+why-is-free = Op veld { $field } ligt al een kaart.
+why-is-open-to = Je mag veld { $field } niet noemen: daar staat een duivel van een tegenstander.
+why-is-nameable = Je mag veld { $field } niet noemen: de laatste kaart ligt in hetzelfde vak. Kies een ander vak.
 
 # De soorten kaarten, en dezelfde in een zin
 kind-1 = Hoefijzers
