@@ -42,14 +42,14 @@ class Teufel(Table):
         return super().play(seat, word, answers)
 
     @property
-    def position(self) -> str:
+    def text(self) -> str:
         """The table in notation."""
         return self.game.write(self.boxes, self.states)
 
     @property
     def scores(self) -> list[int]:
         """Every seat's points."""
-        return self.engine.scores(self.boxes, self.states)
+        return self.position.scores
 
     def fate(self, letter: str) -> tuple[int, int]:
         """What became of a tail, and how long it is."""

@@ -4,7 +4,6 @@ import numpy as np
 
 from catalogue import named, new_match, played, stream_of
 from fabeltafel.bots.search import Search
-from fabeltafel.compiled import copied
 from fabeltafel.games.teufel import bots
 from fabeltafel.games.teufel.components import KIND, PLAYERS, Kind, Phase
 from fabeltafel.games.teufel.tiles import FIXED_KINDS, KINDS
@@ -16,9 +15,7 @@ TURNING_KINDS = set(range(FIXED_KINDS + 1, KINDS + 1))
 
 def margin_after(match: Match, seat: int, action: int) -> int:
     """How far a side is ahead of the other once the tile lies."""
-    state = copied(match.state)
-    match.engine.play(match.box, state, seat, action, stream_of("after"))
-    scores = match.engine.scores(match.box, state)
+    scores = match.position.played(seat, action, stream_of("after")).scores
     return scores[seat] - scores[1 - seat]
 
 

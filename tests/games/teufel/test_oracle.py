@@ -11,11 +11,11 @@ import pytest
 from catalogue import PEOPLE, box_for, counted_positions, named
 from fabeltafel.box import shipped_box, values
 from fabeltafel.compiled import Records
-from fabeltafel.engine import engine_of
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.games.teufel.components import FIELD, NO_TILE, Phase, Told
 from fabeltafel.games.teufel.tiles import KINDS, WAYS
 from fabeltafel.match import Match
+from fabeltafel.position import Position
 from games.teufel.oracle import ChanceIsDue, Teufel
 
 GAME = named("teufel")
@@ -41,7 +41,7 @@ def snapshot(boxes: Records, states: Records) -> dict[str, object]:
         "field": FIELD.word(state.field) if has_tile_in_hand else None,
         "in_hand": int(state.turned_up) if has_tile_in_hand else None,
         "is_forced": bool(state.phase == Phase.FORCED),
-        "scores": engine_of(GAME).scores(boxes, states),
+        "scores": Position(GAME, boxes, states).scores,
         "to_move": None if state.phase == Phase.OVER else int(state.player_to_move),
         "phase": "over" if state.phase == Phase.OVER else "turn" if has_tile_in_hand else "name",
     }

@@ -97,7 +97,7 @@ def test_1_2_another_layout_binds_other_twins() -> None:
 
     table.play(1, "1n", [1, 1])
 
-    assert table.position.splitlines()[1:] == ["last 2s", "tiles 1n:1", "tiles 2s:1"]
+    assert table.text.splitlines()[1:] == ["last 2s", "tiles 1n:1", "tiles 2s:1"]
 
 
 @pytest.mark.parametrize(

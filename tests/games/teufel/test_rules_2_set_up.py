@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from catalogue import box_for, new_match, played
-from fabeltafel.engine import engine_of
+from fabeltafel.compiled import records
 from fabeltafel.games.teufel.board import ALL_POINTS
+from fabeltafel.position import Position
 from games.teufel.laying import GAME, Teufel, chr_row
 
 
@@ -23,7 +24,7 @@ def test_2_1_bodies_are_shared_out_in_the_order_of_their_letters(
     players: int, shares: list[str]
 ) -> None:
     box = box_for(GAME, players)
-    sides = engine_of(GAME).sides(box)
+    sides = Position(GAME, box, records(GAME.state.dtype)).sides
     owners = dict(zip(chr_row(box["letter"][0]), box["owner"][0].tolist(), strict=True))
 
     owned = ["".join(n for n in owners if owners[n] == sides[seat]) for seat in range(players)]
@@ -34,7 +35,7 @@ def test_2_1_bodies_are_shared_out_in_the_order_of_their_letters(
 def test_2_1_four_players_are_two_teams_of_opposite_seats() -> None:
     match = played(new_match(GAME, 4, "teams"), "teams")
 
-    assert match.engine.sides(match.box) == [0, 1, 0, 1]
+    assert match.position.sides == [0, 1, 0, 1]
     assert match.scores[:2] == match.scores[2:]
     assert len(match.winners) in (2, 4)
 
@@ -61,5 +62,5 @@ def test_2_2_turns_go_clockwise() -> None:
     table.play(4, "1n", [1, 1])
     table.play(1, "2n", [1, 1])
 
-    assert table.engine.acting(table.boxes, table.states) == [1]
+    assert table.position.acting() == [1]
     assert table.words(1) == []

@@ -20,7 +20,7 @@ def test_3_1_the_first_turn_is_one_tile_on_any_field() -> None:
 
     assert table.told(events) == ["named", "turned-up"]
     assert table.words(1) == TURNS
-    assert table.position == "laying 1 17s 4\n"
+    assert table.text == "laying 1 17s 4\n"
 
 
 def test_3_1_a_field_is_named_before_its_tile_is_turned_up() -> None:
@@ -44,7 +44,7 @@ def test_3_1_a_tile_is_laid_in_one_of_its_ways(kind: int) -> None:
     assert table.words(1) == ([] if is_fixed else TURNS)
     if not is_fixed:
         table.play(1, "turn2")
-    assert table.position.splitlines()[-1] == f"tiles 3n:{kind}" + ("" if is_fixed else "/2")
+    assert table.text.splitlines()[-1] == f"tiles 3n:{kind}" + ("" if is_fixed else "/2")
     assert table.state.pile[kind] == 7
 
 
@@ -69,7 +69,7 @@ def test_3_2_a_later_turn_begins_on_the_twin_of_the_field_named_last() -> None:
     events = table.play(1, "turn1", [5])
 
     assert table.told(events) == ["laid", "bound", "turned-up"]
-    assert table.position == "forced 2 17s 5\nlast 17n\ntiles 17n:4/1\n"
+    assert table.text == "forced 2 17s 5\nlast 17n\ntiles 17n:4/1\n"
     assert table.words(2) == TURNS
 
 
@@ -80,7 +80,7 @@ def test_3_2_after_the_forced_tile_the_same_player_names_a_field() -> None:
     assert table.told(table.play(2, "turn0")) == ["laid"]
     assert table.told(table.play(2, "3n", [6])) == ["named", "turned-up"]
 
-    assert table.position.splitlines()[0] == "laying 2 3n 6"
+    assert table.text.splitlines()[0] == "laying 2 3n 6"
 
 
 def test_3_2_forced_tiles_that_cannot_be_turned_are_laid_at_once() -> None:
@@ -90,7 +90,7 @@ def test_3_2_forced_tiles_that_cannot_be_turned_are_laid_at_once() -> None:
 
     assert table.told(events) == ["named", "turned-up", "laid", "bound", "turned-up", "laid"]
     assert [event.seat for event in events] == [0, 0, 0, 1, 1, 1]
-    assert table.position.splitlines()[0] == "naming 2"
+    assert table.text.splitlines()[0] == "naming 2"
 
 
 def test_3_3_the_last_turn_is_the_forced_tile_only_and_two_tiles_stay_unused() -> None:
@@ -101,7 +101,7 @@ def test_3_3_the_last_turn_is_the_forced_tile_only_and_two_tiles_stay_unused() -
     events = table.play(2, "turn0")
 
     assert table.told(events)[-1] == "ended"
-    assert table.engine.is_over(table.boxes, table.states)
+    assert table.position.is_over
     assert table.state.pile_size == 2
 
 
@@ -125,7 +125,7 @@ def test_3_4_the_forced_tile_may_lie_anywhere() -> None:
 
     table.play(1, "17n", [1, 1])
 
-    assert "17s:1" in table.position
+    assert "17s:1" in table.text
     assert "17s" in K_TO_T
 
 
@@ -137,7 +137,7 @@ def test_3_5_if_nothing_else_can_be_named_the_restriction_is_lifted() -> None:
     lifted.play(1, "8s", [4])
     assert lifted.told(lifted.play(1, "turn0", [5]))[-2:] == ["bound", "turned-up"]
 
-    assert lifted.position.startswith("forced 2 17s 5")
+    assert lifted.text.startswith("forced 2 17s 5")
 
 
 def test_3_5_only_while_nothing_else_can_be_named() -> None:

@@ -12,9 +12,9 @@ def test_4_1_three_players_lay_one_tile_a_turn_and_numbers_mean_nothing() -> Non
     events = table.play(1, "turn0")
 
     assert table.told(events) == ["laid"]
-    assert table.position.splitlines()[0] == "naming 2"
+    assert table.text.splitlines()[0] == "naming 2"
     assert table.told(table.play(2, "23n", [2])) == ["named", "turned-up", "laid"]
-    assert table.position.splitlines()[0] == "naming 3"
+    assert table.text.splitlines()[0] == "naming 3"
 
 
 def test_4_2_a_field_lies_in_another_box_than_the_last_tile_whoever_laid_it() -> None:
@@ -50,12 +50,12 @@ def test_4_2_whoever_has_no_field_left_sits_out_until_the_end() -> None:
 
     assert table.told(events[3:]) == ["sat-out"]
     assert events[-1].seat == 2
-    assert table.position.splitlines()[0] == "naming 1"
+    assert table.text.splitlines()[0] == "naming 1"
     assert table.told(table.play(1, "1n", [1])[:3]) == ["named", "turned-up", "laid"]
-    assert table.position.splitlines()[0] == "naming 2"
+    assert table.text.splitlines()[0] == "naming 2"
     events = table.play(2, "7n", [1])
     assert [event.seat for event in events if event.kind == events[-1].kind] == [1]
-    assert table.position.splitlines()[0] == "naming 1"
+    assert table.text.splitlines()[0] == "naming 1"
 
 
 def test_4_2_nobody_sits_out_when_the_last_field_is_covered() -> None:

@@ -14,6 +14,7 @@ from fabeltafel.games.teufel.components import FIELD, NO_TILE
 from fabeltafel.games.teufel.notation import WAY_WORDS
 from fabeltafel.games.teufel.tails import MET_A_BODY, SCORED
 from fabeltafel.games.teufel.tiles import JOINED, KINDS, WAY_OF
+from fabeltafel.position import Position
 from games.teufel.laying import GAME, Teufel
 
 
@@ -48,7 +49,7 @@ def test_5_1_the_game_ends_when_all_54_fields_are_covered(players: int) -> None:
     assert (match.state["tiles"][0] != NO_TILE).all()
     for state in match.states[:-1]:
         assert (state["tiles"][0] == NO_TILE).any()
-        assert not match.engine.is_over(match.box, state)
+        assert not Position(match.game, match.box, state).is_over
     assert match.acting() == []
 
 
@@ -146,4 +147,4 @@ def test_5_3_the_highest_total_wins_and_a_tie_is_shared() -> None:
     )
     tied = Teufel(f"over\ntiles {alike}")
     assert tied.scores[0] == tied.scores[1] > 0
-    assert tied.engine.returns(tied.boxes, tied.states) == [0, 0]
+    assert tied.position.returns == [0, 0]

@@ -5,6 +5,7 @@ import numpy as np
 from catalogue import new_match, played, stream_of
 from fabeltafel.film import NOBODY
 from fabeltafel.games.teufel.tiles import KINDS
+from fabeltafel.position import Position
 from games.teufel.laying import GAME, Teufel
 
 
@@ -14,7 +15,7 @@ def test_6_everything_laid_is_open() -> None:
     for seat in (0, 3, NOBODY):
         seen = match.seen_by(seat)
         assert seen.tobytes() == match.state.tobytes()
-        redealt = match.engine.redealt(match.box, seen, seat, stream_of("six"))
+        redealt = Position(match.game, match.box, seen).redealt(seat, stream_of("six")).state
         assert redealt.tobytes() == match.state.tobytes()
 
 
@@ -26,8 +27,7 @@ def test_6_the_order_of_the_tiles_face_down_is_nowhere() -> None:
 
     seen = np.zeros(KINDS + 1)
     for _ in range(960):
-        state = table.engine.hidden(table.boxes, table.states, 0)
-        table.engine.play(table.boxes, state, 0, GAME.action("5n"), rng)
-        seen += pile - state["pile"][0]
+        after = table.position.seen_by(0).played(0, GAME.action("5n"), rng)
+        seen += pile - after.state["pile"][0]
 
     assert np.abs(seen - 20 * pile).max() < 50
