@@ -16,30 +16,32 @@ from fabeltafel.game import View
 from fabeltafel.games.drachendelta import bots, programmes, routes
 from fabeltafel.games.drachendelta.components import (
     COLOURS,
-    COMMIT,
     DOUBLE_STEP,
     DRAGON,
+    ISLAND,
     LENGTHS,
     NOTHING,
-    PLANK,
+    ONE_PLANK,
+    ONE_STONE,
     SLOTS,
+    SPOT,
     STEP,
-    STONE,
     TWO_PLANKS,
     TWO_STONES,
     VILLAGES,
     WAY_POINTS,
+    Kind,
 )
-from fabeltafel.games.drachendelta.notation import ISLAND_NAMES, SPOT_NAMES
 from fabeltafel.match import Match
 from table import Table
 
 GAME = named("drachendelta")
 SOLO = bot_named("solo", GAME)
 BOX = box_for(GAME, 2).view(np.recarray)[0]
-SITE_NAMES = SPOT_NAMES + COLOURS
+COMMIT = Kind.COMMIT()
+SITE_NAMES = [*SPOT.words, *COLOURS]
 SPOTS_THERE = [
-    name for name, is_there in zip(SPOT_NAMES, BOX.has_spot[1:], strict=True) if is_there
+    name for name, is_there in zip(SPOT.words, BOX.has_spot[1:], strict=True) if is_there
 ]
 ROUNDING = 1e-6
 BRIDGE = "stones e5 c5 a3\nplanks white2:e5-black white1:e5-c5 black4:a3-c5"  # to white's goal
@@ -148,7 +150,7 @@ def test_every_colour_has_way_points_that_exist_congruent_for_all() -> None:
         spots = box.way_points[colour]
         assert len(set(spots.tolist())) == WAY_POINTS
         assert box.has_spot[spots].all()
-        kinds.append(Counter(SPOT_NAMES[spot - 1][0] for spot in spots))
+        kinds.append(Counter(SPOT.word(spot)[0] for spot in spots))
     assert all(kind == kinds[0] for kind in kinds)
 
 
@@ -162,11 +164,11 @@ def test_a_delta_that_nobody_can_cross_has_way_points_and_bots_all_the_same() ->
 
 def test_what_cards_bring_on_a_way() -> None:
     nothing = programmes.Work(2, 0b10, 0, 0b11, 0)  # two legs; the last leads to the goal
-    stone = programmes.worked(nothing, STONE)
+    stone = programmes.worked(nothing, ONE_STONE)
     both = programmes.worked(stone, TWO_PLANKS)
 
-    assert programmes.gain_of(nothing, STONE) == programmes.gain_of(nothing, TWO_STONES) == 1
-    assert programmes.gain_of(nothing, PLANK) == programmes.WASTED_PLANK
+    assert programmes.gain_of(nothing, ONE_STONE) == programmes.gain_of(nothing, TWO_STONES) == 1
+    assert programmes.gain_of(nothing, ONE_PLANK) == programmes.WASTED_PLANK
     assert programmes.gain_of(stone, TWO_PLANKS) == 2
     assert programmes.gain_of(nothing, STEP) == programmes.WASTED_STEP
     assert programmes.gain_of(nothing, DOUBLE_STEP) == programmes.WASTED_STEP
@@ -220,7 +222,7 @@ class Shore:
     """Stones here and there, some planks to lay between them, and nothing built yet."""
 
     def __init__(self, chooser: random.Random, variants: tuple[str, ...]) -> None:
-        islands = chooser.sample(ISLAND_NAMES, 8)
+        islands = chooser.sample(ISLAND.words, 8)
         stones = [chooser.choice([n for n in SPOTS_THERE if n.startswith(i)]) for i in islands]
         self.sites = {name.partition("@")[0]: name for name in stones} | {c: c for c in COLOURS}
         self.lengths = sorted(chooser.sample(range(1, LENGTHS + 1), chooser.randint(1, LENGTHS)))

@@ -18,7 +18,7 @@ from fabeltafel.chance import answers_noted, scripted, seeded
 from fabeltafel.compiled import Records
 from fabeltafel.engine import engine_of
 from fabeltafel.film import NOBODY
-from fabeltafel.games.drachendelta.components import BY_EYE, EVENT_NAMES
+from fabeltafel.games.drachendelta.components import BY_EYE
 from fabeltafel.matchfile import load_match
 from games.drachendelta.oracle import (
     DECIDES,
@@ -91,7 +91,7 @@ class Table:
         told = self.oracle.play(seat, word)
         self.decisions += 1
         assert [event_in_words(frame) for frame in frames] == told
-        final = [EVENT_NAMES[frame["kind"][0]][0] for frame in frames if frame["final"][0]]
+        final = [ENGINE.told[frame["kind"][0]].text for frame in frames if frame["final"][0]]
         assert final == [event for event, *_ in told if event in self.final]
         self.tally.note(self.oracle, told)
         self.demand_agreement()
@@ -157,7 +157,7 @@ def planks_in_game(states: Records) -> list[int]:
 
 def event_in_words(frame: Records) -> Told:
     """What the engine tells, in the oracle's words."""
-    event = EVENT_NAMES[frame["kind"][0]][0]
+    event = ENGINE.told[frame["kind"][0]].text
     seat = None if frame["seat"][0] == NOBODY else int(frame["seat"][0])
     numbers = frame["arguments"][0].tolist()
     told = zip(NAMES.get(event, []), numbers, strict=False)

@@ -8,8 +8,7 @@ import pytest
 
 from catalogue import new_match, stream_of
 from fabeltafel.film import NOBODY
-from fabeltafel.games.drachendelta.components import COLOURS, DRAGON
-from fabeltafel.games.drachendelta.notation import CARD_NAMES
+from fabeltafel.games.drachendelta.components import CARD, COLOURS, DRAGON
 from games.drachendelta.laying import GAME, Delta, turned_up
 
 
@@ -60,7 +59,7 @@ def fitting_programmes(seen: list[int], cards: set[int]) -> set[tuple[int, ...]]
 )
 def test_7_a_redeal_is_any_programme_that_fits_each_equally_likely(laid: str, draws: int) -> None:
     cards = laid.split()
-    seen = [CARD_NAMES.index(card) + 1 for card in cards if card != "?"]
+    seen = [CARD.number(card) for card in cards if card != "?"]
     other = "laid step stone jump double plank"
     table = Delta(
         f"placing 1 left 1\nround 1 step {len(seen)} start 1\n"
