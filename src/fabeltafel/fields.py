@@ -6,10 +6,10 @@ drawing, a sentence or a notation, gets the plain form: typed, in Python's own n
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
-from typing import Any, ClassVar, NoReturn, Self, get_type_hints
+from typing import Any, ClassVar, NoReturn, Self, get_origin, get_type_hints
 
 import numpy as np
+from numpy.typing import NDArray
 
 from fabeltafel.compiled import Records
 
@@ -21,7 +21,7 @@ Grid = Sequence[Row]
 class Field:
     """How a field lies in memory."""
 
-    number: type[np.integer[Any]]
+    number: type[np.number[Any]]
     shape: tuple[int, ...]
 
 
@@ -38,6 +38,11 @@ def int16(*shape: int) -> Any:
 def int64(*shape: int) -> Any:
     """Sets of bits."""
     return Field(np.int64, shape)
+
+
+def float64(*shape: int) -> Any:
+    """Measures."""
+    return Field(np.float64, shape)
 
 
 class Fields:
@@ -72,6 +77,15 @@ class Fields:
 
 def plain_form(type_: Any) -> Callable[[Any], Any]:
     """How a field of some type is read."""
-    if type_ is int or type_ is bool or (isinstance(type_, type) and issubclass(type_, IntEnum)):
+    if isinstance(type_, type) and issubclass(type_, int | float):
         return type_
+    if get_origin(type_) is np.ndarray:
+        return unchanging
     return np.ndarray.tolist
+
+
+def unchanging(table: NDArray[Any]) -> NDArray[Any]:
+    """A large table of a box stays an array: nothing is copied, and nothing can be written."""
+    view = table.view()
+    view.flags.writeable = False
+    return view

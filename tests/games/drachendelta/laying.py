@@ -8,12 +8,15 @@ import numpy as np
 from catalogue import box_for, named
 from fabeltafel.box import shipped_box, values
 from fabeltafel.game import Event
-from fabeltafel.games.drachendelta.components import COLOURS, ISLANDS, POINTS, SPOTS
-from fabeltafel.games.drachendelta.notation import (
-    ISLAND_NAMES,
-    PLACE_NAMES,
-    PLANK_NAMES,
-    SUPPORT_NAMES,
+from fabeltafel.games.drachendelta.components import (
+    COLOURS,
+    ISLAND,
+    ISLANDS,
+    PLANK,
+    POINTS,
+    SPOTS,
+    STAND,
+    SUPPORT,
 )
 from table import Table
 
@@ -30,22 +33,22 @@ class Delta(Table):
 
     def at(self, seat: int) -> str:
         """Where a pawn is."""
-        return str(PLACE_NAMES[self.state.pawns[seat - 1] - 1])
+        return str(STAND.word(self.state.pawns[seat - 1]))
 
     def stock(self, seat: int) -> list[str]:
         """The planks a player has."""
-        return [PLANK_NAMES[plank - 1] for plank in self.state.stock[seat - 1] if plank]
+        return [PLANK.word(plank) for plank in self.state.stock[seat - 1] if plank]
 
     def lies(self, plank: str) -> tuple[str, ...]:
         """Between what a plank lies."""
-        ends = self.state.ends[PLANK_NAMES.index(plank) + 1]
-        return tuple(SUPPORT_NAMES[end - 1] for end in ends if end)
+        ends = self.state.ends[PLANK.number(plank)]
+        return tuple(SUPPORT.word(end) for end in ends if end)
 
     @property
     def stones(self) -> set[str]:
         """The islands with a stone."""
         return {
-            name for name, point in zip(ISLAND_NAMES, self.state.stones[1:], strict=True) if point
+            name for name, point in zip(ISLAND.words, self.state.stones[1:], strict=True) if point
         }
 
     def say(self, seat: int, *words: str) -> list[Event]:

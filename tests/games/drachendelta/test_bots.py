@@ -11,35 +11,37 @@ from catalogue import box_for, named, new_match, played, stream_of
 from fabeltafel.bots.levels import bot_named
 from fabeltafel.bots.search import Search, choose
 from fabeltafel.compiled import Records
-from fabeltafel.engine import engine_of
 from fabeltafel.game import View
 from fabeltafel.games.drachendelta import bots, programmes, routes
 from fabeltafel.games.drachendelta.components import (
     COLOURS,
-    COMMIT,
     DOUBLE_STEP,
     DRAGON,
+    ISLAND,
     LENGTHS,
     NOTHING,
-    PLANK,
+    ONE_PLANK,
+    ONE_STONE,
     SLOTS,
+    SPOT,
     STEP,
-    STONE,
     TWO_PLANKS,
     TWO_STONES,
     VILLAGES,
     WAY_POINTS,
+    Kind,
 )
-from fabeltafel.games.drachendelta.notation import ISLAND_NAMES, SPOT_NAMES
 from fabeltafel.match import Match
+from fabeltafel.position import Position
 from table import Table
 
 GAME = named("drachendelta")
 SOLO = bot_named("solo", GAME)
 BOX = box_for(GAME, 2).view(np.recarray)[0]
-SITE_NAMES = SPOT_NAMES + COLOURS
+COMMIT = Kind.COMMIT()
+SITE_NAMES = [*SPOT.words, *COLOURS]
 SPOTS_THERE = [
-    name for name, is_there in zip(SPOT_NAMES, BOX.has_spot[1:], strict=True) if is_there
+    name for name, is_there in zip(SPOT.words, BOX.has_spot[1:], strict=True) if is_there
 ]
 ROUNDING = 1e-6
 BRIDGE = "stones e5 c5 a3\nplanks white2:e5-black white1:e5-c5 black4:a3-c5"  # to white's goal
@@ -64,7 +66,7 @@ def simulated(match: Match, rounds: int) -> Match:
     while not match.is_over and int(match.state["round_number"][0]) <= rounds:
         seat = match.acting()[0]
         seen = match.seen_by(seat)
-        proposals = np.array(match.engine.sensible(match.box, seen, seat), np.int16)
+        proposals = np.array(Position(match.game, match.box, seen).sensible(seat), np.int16)
         state = seen.view(np.recarray)[0]
         match.decide(seat, bots.rollout(box, state, seat, proposals, len(proposals), rng))
     return match
@@ -122,7 +124,7 @@ def test_a_way_can_be_built_as_it_is_planned() -> None:
             table = Table(
                 "drachendelta",
                 2,
-                match.engine.game.write(match.box, match.state),
+                match.game.write(match.box, match.state),
                 variants,
             )
             box = table.boxes.view(np.recarray)[0]
@@ -148,25 +150,27 @@ def test_every_colour_has_way_points_that_exist_congruent_for_all() -> None:
         spots = box.way_points[colour]
         assert len(set(spots.tolist())) == WAY_POINTS
         assert box.has_spot[spots].all()
-        kinds.append(Counter(SPOT_NAMES[spot - 1][0] for spot in spots))
+        kinds.append(Counter(SPOT.word(spot)[0] for spot in spots))
     assert all(kind == kinds[0] for kind in kinds)
 
 
 def test_a_delta_that_nobody_can_cross_has_way_points_and_bots_all_the_same() -> None:
     table = Table("drachendelta", 2, "programming", plank_lengths=[1, 2, 3, 4, 5, 6])
-    view = View(GAME, table.boxes, table.engine.setup(table.boxes, stream_of("none")), 0)
+    view = View(
+        GAME, table.boxes, Position.begun(table.game, table.boxes, stream_of("none")).state, 0
+    )
 
     assert (table.boxes["way_points"] > 0).all()
-    assert choose(view, stream_of("none"), 4) in engine_of(GAME).legal(view.box, view.state, 0)
+    assert choose(view, stream_of("none"), 4) in Position(GAME, view.box, view.state).legal(0)
 
 
 def test_what_cards_bring_on_a_way() -> None:
     nothing = programmes.Work(2, 0b10, 0, 0b11, 0)  # two legs; the last leads to the goal
-    stone = programmes.worked(nothing, STONE)
+    stone = programmes.worked(nothing, ONE_STONE)
     both = programmes.worked(stone, TWO_PLANKS)
 
-    assert programmes.gain_of(nothing, STONE) == programmes.gain_of(nothing, TWO_STONES) == 1
-    assert programmes.gain_of(nothing, PLANK) == programmes.WASTED_PLANK
+    assert programmes.gain_of(nothing, ONE_STONE) == programmes.gain_of(nothing, TWO_STONES) == 1
+    assert programmes.gain_of(nothing, ONE_PLANK) == programmes.WASTED_PLANK
     assert programmes.gain_of(stone, TWO_PLANKS) == 2
     assert programmes.gain_of(nothing, STEP) == programmes.WASTED_STEP
     assert programmes.gain_of(nothing, DOUBLE_STEP) == programmes.WASTED_STEP
@@ -220,7 +224,7 @@ class Shore:
     """Stones here and there, some planks to lay between them, and nothing built yet."""
 
     def __init__(self, chooser: random.Random, variants: tuple[str, ...]) -> None:
-        islands = chooser.sample(ISLAND_NAMES, 8)
+        islands = chooser.sample(ISLAND.words, 8)
         stones = [chooser.choice([n for n in SPOTS_THERE if n.startswith(i)]) for i in islands]
         self.sites = {name.partition("@")[0]: name for name in stones} | {c: c for c in COLOURS}
         self.lengths = sorted(chooser.sample(range(1, LENGTHS + 1), chooser.randint(1, LENGTHS)))
@@ -287,7 +291,7 @@ def guessed_programmes(count: int) -> tuple[list[tuple[int, ...]], Records]:
     board = "stones e2 c2 a2\nplanks black2:e2-white black1:e2-c2 white4:a2-c2"
     position = f"programming\n{board}\n1 at white stock\n2 at white4 stock {LAID}"
     table = Table("drachendelta", 2, position)
-    hidden = table.engine.hidden(table.boxes, table.states, 0)
+    hidden = table.position.seen_by(0).state
     box, rng = table.boxes.view(np.recarray)[0], stream_of("guess").view(np.recarray)[0]
     found = []
     for _ in range(count):
@@ -369,7 +373,7 @@ def test_the_solo_planner_crosses_alone_without_dragons_and_without_losing_a_pla
         match.decide(seat, action)
 
     assert match.is_over
-    assert max(match.engine.scores(match.box, match.state)) == 1
+    assert max(match.position.scores) == 1
     assert not any("dragon" in word or "jump" in word for word in words)
 
 

@@ -16,10 +16,10 @@ from catalogue import counted_positions, named, room_of
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import answers_noted, scripted, seeded
 from fabeltafel.compiled import Records
-from fabeltafel.engine import engine_of
 from fabeltafel.film import NOBODY
-from fabeltafel.games.drachendelta.components import BY_EYE, EVENT_NAMES
+from fabeltafel.games.drachendelta.components import BY_EYE
 from fabeltafel.matchfile import load_match
+from fabeltafel.position import Position
 from games.drachendelta.oracle import (
     DECIDES,
     LAST_ROUND,
@@ -41,7 +41,7 @@ from games.drachendelta.oracle.positions import PLANKS, SUPPORTS, oracle_at, wri
 from games.drachendelta.oracle.tally import EVERYTHING, SELDOM, Tally
 
 GAME = named("drachendelta")
-ENGINE = engine_of(GAME)
+TOLD = tuple(GAME.events)
 SHIPPED = dict(values(shipped_box(GAME)))
 DELTA = Delta(**SHIPPED)
 WORDS = [GAME.word(action) for action in range(GAME.actions)]
@@ -85,13 +85,19 @@ class Table:
         self.tally = Tally()
         self.demand_agreement()
 
+    @property
+    def position(self) -> Position:
+        """What lies on the table."""
+        return Position(GAME, self.box, self.state)
+
     def play(self, seat: int, word: str) -> None:
         """One decision on both sides, and everything about it compared."""
-        frames = ENGINE.film(self.box, self.state, seat, GAME.action(word), scripted())
+        after, frames = self.position.filmed(seat, GAME.action(word), scripted())
+        self.state = after.state
         told = self.oracle.play(seat, word)
         self.decisions += 1
         assert [event_in_words(frame) for frame in frames] == told
-        final = [EVENT_NAMES[frame["kind"][0]][0] for frame in frames if frame["final"][0]]
+        final = [TOLD[frame["kind"][0]].text for frame in frames if frame["final"][0]]
         assert final == [event for event, *_ in told if event in self.final]
         self.tally.note(self.oracle, told)
         self.demand_agreement()
@@ -107,17 +113,17 @@ class Table:
         if not any("" in programme and any(programme) for programme in self.oracle.programmes):
             assert GAME.write(self.box, self.state) == written(self.oracle)
         acting = self.oracle.acting()
-        assert set(ENGINE.acting(self.box, self.state)) == acting
-        assert ENGINE.is_over(self.box, self.state) == (not acting)
+        assert set(self.position.acting()) == acting
+        assert self.position.is_over == (not acting)
         for seat in acting:
-            seen = ENGINE.hidden(self.box, self.state, seat)
-            words = {WORDS[action] for action in ENGINE.legal(self.box, seen, seat)}
+            seen = self.position.seen_by(seat).state
+            words = {WORDS[action] for action in self.position.at(seen).legal(seat)}
             assert words == self.oracle.legal(seat)
 
     def demand_the_same_secrets(self) -> None:
         """§7 Everybody, a spectator too, may know the same."""
         reader = self.decisions % (len(self.seats) + 1) - 1  # another one each time
-        seen = ENGINE.hidden(self.box, self.state, reader)
+        seen = self.position.seen_by(reader).state
         assert GAME.write(self.box, seen) == written(self.oracle, reader)
 
     def demand_order(self) -> None:
@@ -143,10 +149,10 @@ class Table:
     def demand_the_same_end(self) -> None:
         """§5 Whoever won, won; a draw is everybody's."""
         winners = [self.oracle.winner] if self.oracle.winner is not None else list(self.seats)
-        shares = ENGINE.returns(self.box, self.state)
+        shares = self.position.returns
         assert [seat for seat in self.seats if shares[seat] == max(shares)] == winners
         scores = [int(seat == self.oracle.winner) for seat in self.seats]
-        assert ENGINE.scores(self.box, self.state) == scores
+        assert self.position.scores == scores
 
 
 def planks_in_game(states: Records) -> list[int]:
@@ -157,7 +163,7 @@ def planks_in_game(states: Records) -> list[int]:
 
 def event_in_words(frame: Records) -> Told:
     """What the engine tells, in the oracle's words."""
-    event = EVENT_NAMES[frame["kind"][0]][0]
+    event = TOLD[frame["kind"][0]].text
     seat = None if frame["seat"][0] == NOBODY else int(frame["seat"][0])
     numbers = frame["arguments"][0].tolist()
     told = zip(NAMES.get(event, []), numbers, strict=False)
@@ -169,7 +175,7 @@ def dealt(
 ) -> Table:
     """A match that has just been set up, the oracle told what chance gave."""
     box, rng = pack_box(GAME, facts, players, variants), seeded(seed)
-    state = ENGINE.setup(box, rng)
+    state = Position.begun(GAME, box, rng).state
     (start,) = answers_noted(rng)
     return Table(box, state, Drachendelta(delta, players, start))
 

@@ -15,7 +15,7 @@ from fabeltafel.compiled import Records, copied
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
 from fabeltafel.game import AnySight, Event
-from fabeltafel.games.drachendelta import components, panels, paper
+from fabeltafel.games.drachendelta import panels, paper
 from fabeltafel.games.drachendelta import table as scenery
 from fabeltafel.games.drachendelta.components import (
     COLOURS,
@@ -23,12 +23,14 @@ from fabeltafel.games.drachendelta.components import (
     ISLANDS,
     LENGTHS,
     NOTHING,
+    PLANK,
     PLANKS,
     POINTS,
     SPOTS,
     SUPPORTS,
+    Box,
+    Phase,
 )
-from fabeltafel.games.drachendelta.notation import PLANK_NAMES
 from fabeltafel.games.drachendelta.rules.planks import can_carry, is_fitting, is_partner
 from fabeltafel.games.drachendelta.rules.round import card_of, is_barred
 from fabeltafel.match import Match
@@ -63,7 +65,7 @@ def scene_of(match: Match, seat: int) -> Scene:
 def laid_out(position: str, seat: int, players: int = 2, *variants: str) -> Scene:
     """A position written by hand as one seat sees it."""
     table = Table("drachendelta", players, position, variants)
-    hidden = table.engine.hidden(table.boxes, table.states, seat)
+    hidden = table.position.seen_by(seat).state
     return drawn(table.game.sight(table.boxes, hidden, seat, table.seats))
 
 
@@ -115,7 +117,7 @@ def test_every_decision_but_to_commit_stands_on_a_piece(
 def test_one_scale_holds_for_the_board_and_for_planks_laid_and_in_stock() -> None:
     scene = laid_out(SUPPORTING, seat=0)
     box = box_for(GAME, 2).view(np.recarray)[0]
-    delta = scenery.delta_of(box_for(GAME, 2))
+    delta = scenery.delta_of(Box.of(box_for(GAME, 2)))
     places = [(x, y) for x, y in delta.sites]
 
     for one, other in combinations(range(0, SPOTS + len(COLOURS), 5), 2):
@@ -127,8 +129,8 @@ def test_one_scale_holds_for_the_board_and_for_planks_laid_and_in_stock() -> Non
 
 
 def test_islands_villages_and_stones_are_drawn_in_their_true_size() -> None:
-    box, delta = box_for(GAME, 2).view(np.recarray)[0], scenery.delta_of(box_for(GAME, 2))
-    board = "".join(map(str, GAME.drawing.board(box_for(GAME, 2))))
+    box, delta = box_for(GAME, 2).view(np.recarray)[0], scenery.delta_of(Box.of(box_for(GAME, 2)))
+    board = "".join(map(str, GAME.drawing.board(Box.of(box_for(GAME, 2)))))
 
     radii = [
         float(r) for r in re.findall(r'class="isle" cx="[\d.]+" cy="[\d.]+" r="([\d.]+)"', board)
@@ -158,7 +160,7 @@ def support_of(site: int) -> tuple[int, int]:
 
 
 def test_both_ends_of_every_plank_that_fits_are_seen_to_rest_on_their_supports() -> None:
-    delta = scenery.delta_of(box_for(GAME, 2))
+    delta = scenery.delta_of(Box.of(box_for(GAME, 2)))
     places = fitting_anywhere()
 
     for *sites, length in places:
@@ -267,14 +269,14 @@ def test_nothing_is_marked_once_the_plank_is_out_of_hand(second: str, told: str)
 
 def supports_by_the_rules(box: Records, states: Records) -> set[int]:
     """Where the chosen plank can rest, with its first end or with its second."""
-    state = states.view(np.recarray)[0]
+    record, state = box.view(np.recarray)[0], states.view(np.recarray)[0]
     free = [support for support in range(1, SUPPORTS + 1) if can_carry(state, support)]
     if state.first_support == NOTHING:
         return {first for first in free if supports_by_the_rules(box, resting_on(states, first))}
     return {
         support
         for support in free
-        if is_partner(state, support) and is_fitting(box.view(np.recarray)[0], state, support)
+        if is_partner(record, state, NOBODY, support) and is_fitting(record, state, support)
     }
 
 
@@ -292,11 +294,11 @@ def test_the_measuring_stick_agrees_with_the_rules(players: int, is_soaking: boo
     for seed in range(50 if is_soaking else 5):
         match = guided(new_match(GAME, players, seed), seed, 60 * players)
         for states in match.states:
-            if states["phase"][0] == components.SUPPORTING:
+            if states["phase"][0] == Phase.SUPPORTING:
                 sight = match.game.sight(
                     match.box, states, int(states["player_to_move"][0]), match.seats
                 )
-                marked = scenery.table_of(sight).fitting
+                marked = set(scenery.lit_for(sight))
                 assert marked == supports_by_the_rules(match.box, states)
                 seen[bool(marked)] += 1
 
@@ -313,12 +315,10 @@ def test_cards_are_drawn_as_barred_exactly_when_the_rules_bar_them(
         match = played(new_match(GAME, players, seed), seed, 60 * players)
         box = match.box.view(np.recarray)[0]
         for event in chain(*(match.film(position, NOBODY) for position in range(len(match.log)))):
-            table = scenery.table_of(
-                match.game.sight(match.box, event.state, NOBODY, match.seats, event)
-            )
+            table = match.game.sight(match.box, event.state, NOBODY, match.seats, event)
             state = event.state.view(np.recarray)[0]
-            for turn in range(players if table.step else 0):
-                seat = (table.start + turn) % players
+            for turn in range(players if table.state.step else 0):
+                seat = (table.state.start_player + turn) % players
                 is_stopped = is_barred(box, state, seat) and card_of(state, seat) < DRAGON
                 fate = panels.fate(table, seat, turn)
                 assert (fate == paper.BARRED) == is_stopped
@@ -445,7 +445,7 @@ def test_whoever_looks_at_a_panel_sees_the_planks_of_that_player_in_full_length(
     looked_at = svg(scene["seat-2"]).partition('class="more"')[2]
 
     lengths = re.findall(r'class="plank black" x="[-\d.]+" y="[-\d.]+" width="([\d.]+)"', looked_at)
-    delta = scenery.delta_of(box_for(GAME, 2))
+    delta = scenery.delta_of(Box.of(box_for(GAME, 2)))
     assert [float(length) for length in lengths] == pytest.approx(list(delta.planks[1:3]), abs=0.01)
     assert scene["seat-2"].title == "black1 black2"
 
@@ -466,7 +466,7 @@ def test_a_delta_of_any_size_fits_its_room(far: int) -> None:
     villages = [[far, angle, 10] for angle in (120, 60, 0, 300, 240, 180)]
     table = Table("drachendelta", 2, "programming", villages=villages)
 
-    delta = scenery.delta_of(table.boxes)
+    delta = scenery.delta_of(Box.of(table.boxes))
 
     for x, y in delta.sites:
         assert 0 < x < scenery.WIDTH
@@ -476,7 +476,7 @@ def test_a_delta_of_any_size_fits_its_room(far: int) -> None:
 def test_every_plank_name_is_drawn_with_its_sign_and_its_number() -> None:
     places = ("c2-e2", "e2-white", "e2-white", "e2-white", "d1-white", "d1-white")
     for plank in range(1, PLANKS + 1):
-        name = PLANK_NAMES[plank - 1]
+        name = PLANK.word(plank)
         colour, place = COLOURS[(plank - 1) // LENGTHS], places[(plank - 1) % LENGTHS]
         position = (
             "placing 1 left 1\nround 1 step 1 start 1\n"

@@ -12,22 +12,20 @@ from catalogue import box_for, new_match
 from fabeltafel.game import BoxError
 from fabeltafel.games.drachendelta.components import (
     COLOURS,
+    ISLAND,
     ISLANDS,
     LENGTHS,
+    PLANK,
     POINTS,
+    SPOT,
     SPOTS,
+    STAND,
+    SUPPORT,
     VILLAGES,
-)
-from fabeltafel.games.drachendelta.notation import (
-    ISLAND_NAMES,
-    PLACE_NAMES,
-    PLANK_NAMES,
-    SPOT_NAMES,
-    SUPPORT_NAMES,
 )
 from games.drachendelta.laying import ACTIONS, FACTS, GAME, Delta, gaps
 
-SITE_NAMES = SPOT_NAMES + COLOURS
+SITE_NAMES = [*SPOT.words, *COLOURS]
 
 
 def test_1_1_six_villages_lie_evenly_on_the_rim_in_three_opposite_pairs() -> None:
@@ -51,7 +49,7 @@ def test_1_1_opposite_pairs_are_the_same_at_every_player_count(players: int) -> 
     opposite |= {other: one for one, other in opposite.items()}
 
     for seat in range(players):
-        home, goal = (PLACE_NAMES[place - 1] for place in (box.home[seat], box.goal[seat]))
+        home, goal = (STAND.word(place) for place in (box.home[seat], box.goal[seat]))
         assert home == COLOURS[box.colour[seat]]
         assert goal == opposite[home]
 
@@ -62,7 +60,7 @@ def test_1_2_everybody_has_a_pawn_six_planks_and_thirteen_cards() -> None:
 
     assert state.stones_left == 27
     for seat, colour in enumerate(COLOURS):
-        held = [PLANK_NAMES[plank - 1] for plank in state.stock[seat] if plank]
+        held = [PLANK.word(plank) for plank in state.stock[seat] if plank]
         cards = {GAME.word(action).split(":")[1] for action in match.legal(seat)}
         assert held == [f"{colour}{length}" for length in range(1, 7)]
         dragons = {f"dragon-{other}" for other in COLOURS if other != colour}
@@ -75,7 +73,7 @@ def test_1_3_there_are_153_spots_on_27_islands() -> None:
 
     by_island = box.has_spot[1:].reshape(ISLANDS, POINTS).sum(axis=1)
     assert box.has_spot.sum() == 153
-    assert [ISLAND_NAMES[n] for n in range(ISLANDS) if by_island[n] == 1] == [
+    assert [ISLAND.words[n] for n in range(ISLANDS) if by_island[n] == 1] == [
         f"c{number}" for number in range(1, 7)
     ]
     assert set(by_island) == {1, 7}
@@ -277,10 +275,10 @@ def test_1_4_planks_may_pass_over_islands_and_stones(stones: str) -> None:
 
     table.say(1, "plank6", "a2", "e2")
 
-    assert abs(aside(box, "a2", "e2", "b2")) < box.island_radius[ISLAND_NAMES.index("b2") + 1]
+    assert abs(aside(box, "a2", "e2", "b2")) < box.island_radius[ISLAND.number("b2")]
     assert abs(aside(box, "a2", "e2", "b2@240")) < box.stone_radius
     assert table.lies("white6") == ("a2", "e2")
-    assert not table.state.carried[ISLAND_NAMES.index("b2") + 1].any()
+    assert not table.state.carried[ISLAND.number("b2")].any()
 
 
 def test_1_4_planks_may_pass_over_villages() -> None:
@@ -293,7 +291,7 @@ def test_1_4_planks_may_pass_over_villages() -> None:
 
     assert abs(aside(box, "a2", "f2", "white")) < box.village_radius[COLOURS.index("white")]
     assert table.lies("white6") == ("a2", "f2")
-    assert not table.state.carried[SUPPORT_NAMES.index("white") + 1].any()
+    assert not table.state.carried[SUPPORT.number("white")].any()
 
 
 def test_1_4_only_the_two_ends_of_a_plank_count_for_load_and_for_adjacency() -> None:

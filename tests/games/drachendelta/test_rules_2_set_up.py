@@ -6,8 +6,8 @@ import pytest
 from catalogue import box_for, new_match
 from fabeltafel.chance import scripted
 from fabeltafel.engine import engine_of
-from fabeltafel.games.drachendelta.components import COLOURS, SPOTS
-from fabeltafel.games.drachendelta.notation import PLACE_NAMES
+from fabeltafel.games.drachendelta.components import COLOURS, SPOTS, STAND
+from fabeltafel.position import Position
 from games.drachendelta.laying import ACTIONS, GAME, Delta
 
 
@@ -25,11 +25,11 @@ def test_2_1_the_colours_follow_from_the_number_of_players(players: int, colours
     match = new_match(GAME, players, "colours")
     state = match.state.view(np.recarray)[0]
 
-    assert {PLACE_NAMES[place - 1] for place in state.pawns[:players]} == colours
+    assert {STAND.word(place) for place in state.pawns[:players]} == colours
     assert not state.pawns[players:].any()
     for seat in range(players):
         words = {GAME.word(action).split(":")[1] for action in match.legal(seat)}
-        own = PLACE_NAMES[state.pawns[seat] - 1]
+        own = STAND.word(state.pawns[seat])
         assert words == {*ACTIONS, *(f"dragon-{colour}" for colour in colours - {own})}
 
 
@@ -37,7 +37,7 @@ def test_2_1_dragons_of_absent_colours_and_of_ones_own_cannot_be_chosen() -> Non
     table = Delta("programming")
 
     assert table.refusal(1, "1:dragon-black") is None
-    assert table.refusal(1, "1:dragon-white") == "2.1"
+    assert table.refusal(1, "1:dragon-white") == "1.2"
     assert table.refusal(1, "1:dragon-red") == "2.1"
 
 
@@ -57,8 +57,8 @@ def test_2_2_the_first_start_player_is_drawn_by_lot(players: int) -> None:
 
     for answer in range(players):
         rng = scripted([answer])
-        assert int(engine.setup(box, rng)["start_player"][0]) == answer
+        assert int(Position.begun(engine.game, box, rng).state["start_player"][0]) == answer
         assert int(rng["asked"][0]) == 1
     rng = scripted()
-    engine.setup(box, rng)
+    Position.begun(engine.game, box, rng).state
     assert int(rng["missing"][0]) == players

@@ -6,7 +6,7 @@ import numpy as np
 
 from catalogue import new_match
 from fabeltafel.film import NOBODY
-from fabeltafel.games.drachendelta.notation import CARD_NAMES
+from fabeltafel.games.drachendelta.components import CARD
 from games.drachendelta.laying import GAME, Delta, programme, turned_up
 
 
@@ -36,7 +36,7 @@ def test_3_1_five_cards_in_any_order_of_clicks_each_once_and_one_dragon_at_most(
         table.play(1, word)
     assert table.words(1) == ["commit"]
     assert table.refusal(1, "commit") is None
-    cards = [CARD_NAMES[card - 1] for card in table.state.programme[0]]
+    cards = [CARD.word(card) for card in table.state.programme[0]]
     assert cards == ["dragon-green", "jump", "stone", "step", "plank"]
 
 
@@ -94,7 +94,7 @@ def test_3_2_all_turn_up_their_next_card_at_once_and_act_clockwise_from_the_star
     assert table.state.step == 1
     assert table.words(1) == table.words(3) == []
     assert table.refusal(1, "+a2") == "3"
-    assert table.refusal(2, "-a1") == "3.2"
+    assert table.refusal(2, "-a1") == "4.1"
     table.say(2, "+a2", "+a3")
     assert "-a1" in table.words(3)
     table.play(3, "-a1")
@@ -106,9 +106,9 @@ def test_3_2_every_word_is_asked_for_by_its_card_only() -> None:
     table, _ = turned_up("stone", "step")
 
     assert {word: table.refusal(1, word) for word in words if word != "+b3"} == {
-        word: "3.2" for word in words if word != "+b3"
+        word: "4.1" for word in words if word != "+b3"
     }
-    assert Delta("programming").refusal(1, "+b3") == "3.2"
+    assert Delta("programming").refusal(1, "+b3") == "3.1"
 
 
 def test_3_2_a_dragon_stops_its_colour_even_if_that_players_turn_comes_first() -> None:
@@ -155,7 +155,7 @@ def test_3_3_after_five_steps_the_cards_return_and_the_start_figure_passes_to_th
     assert table.state.step == 0
     assert not table.state.programme.any()
     assert not table.state.has_committed.any()
-    assert table.engine.acting(table.boxes, table.states) == [0, 1, 2]
+    assert table.position.acting() == [0, 1, 2]
     assert len(table.words(1)) == 5 * 10
 
 

@@ -1,7 +1,6 @@
 """Drachendelta, §4 The eight actions, sentence by sentence."""
 
-from fabeltafel.games.drachendelta.components import COLOURS, NOTHING
-from fabeltafel.games.drachendelta.notation import ISLAND_NAMES, PLANK_NAMES
+from fabeltafel.games.drachendelta.components import COLOURS, ISLAND, NOTHING, PLANK
 from games.drachendelta.laying import Delta, turned_up
 
 BRIDGE = "stones e2 c2 f2\nplanks white2:e2-white white1:e2-c2 black1:c2-f2"
@@ -16,12 +15,12 @@ def test_4_1_a_stone_from_the_stock_goes_on_an_island_without_one() -> None:
 
     assert table.told(events)[0] == "placed"
     assert table.stones == {"a1", "b3"}
-    assert table.state.stones[ISLAND_NAMES.index("b3") + 1] == 7
+    assert table.state.stones[ISLAND.number("b3")] == 7
     assert table.state.stones_left == 25
 
 
 def test_4_1_with_no_stone_in_stock_nothing_happens() -> None:
-    everywhere = f"stones {' '.join(ISLAND_NAMES)}"
+    everywhere = f"stones {' '.join(ISLAND.words)}"
     table, told = turned_up("stone", "stones", board=everywhere)
 
     assert told[:5] == ["committed", "turned-up", "turned-up", "lapsed", "lapsed"]
@@ -29,7 +28,7 @@ def test_4_1_with_no_stone_in_stock_nothing_happens() -> None:
 
 
 def test_4_1_a_stone_that_came_back_before_its_step_can_be_placed() -> None:
-    everywhere = f"stones {' '.join(ISLAND_NAMES)}"
+    everywhere = f"stones {' '.join(ISLAND.words)}"
     table, _ = turned_up("remove", "stone", board=everywhere)
 
     table.play(1, "-c1")
@@ -50,7 +49,7 @@ def test_4_2_two_stones_are_placed_one_after_the_other() -> None:
 
 
 def test_4_2_as_many_as_there_are() -> None:
-    all_but_one = f"stones {' '.join(ISLAND_NAMES[1:])}"
+    all_but_one = f"stones {' '.join(ISLAND.words[1:])}"
     table, _ = turned_up("stones", "remove", board=all_but_one)
 
     events = table.play(1, "+a1@120")
@@ -253,8 +252,8 @@ def test_4_5_a_plank_of_any_colour_joins_the_stock_of_whoever_removes_it() -> No
     assert table.told(events)[0] == "took"
     assert table.stock(1) == ["black1", "white6"]
     assert table.lies("black1") == ()
-    assert table.state.carried[ISLAND_NAMES.index("c2") + 1].tolist() == [
-        PLANK_NAMES.index("white1") + 1,
+    assert table.state.carried[ISLAND.number("c2")].tolist() == [
+        PLANK.number("white1"),
         NOTHING,
         NOTHING,
     ]
@@ -396,7 +395,7 @@ def test_4_7_a_first_step_into_the_goal_is_always_allowed_and_wins_at_once() -> 
     events = table.play(1, "to-black")
 
     assert table.told(events) == ["stepped", "won"]
-    assert table.engine.is_over(table.boxes, table.states)
+    assert table.position.is_over
 
 
 def test_4_7_the_goal_counts_as_leading_on() -> None:

@@ -1,5 +1,7 @@
 """Drachendelta, §5 The end, sentence by sentence."""
 
+from fabeltafel.compiled import records
+from fabeltafel.position import Position
 from games.drachendelta.laying import Delta, turned_up
 
 
@@ -11,9 +13,9 @@ def test_5_1_the_first_pawn_in_its_goal_wins_while_others_still_have_actions() -
 
     assert table.told(events) == ["stepped", "won"]
     assert table.words(1) == table.words(2) == []
-    assert table.engine.acting(table.boxes, table.states) == []
-    assert table.engine.scores(table.boxes, table.states) == [1, 0]
-    assert table.engine.sides(table.boxes) == [0, 1]
+    assert table.position.acting() == []
+    assert table.position.scores == [1, 0]
+    assert Position(table.game, table.boxes, records(table.game.state.dtype)).sides == [0, 1]
     assert table.state.stones_left == 26
 
 
@@ -32,7 +34,7 @@ def test_5_1_another_village_than_the_goal_wins_nothing() -> None:
 
     table.play(1, "to-red")
 
-    assert not table.engine.is_over(table.boxes, table.states)
+    assert not table.position.is_over
     assert table.at(1) == "red"
 
 
@@ -45,7 +47,7 @@ def test_5_2_after_round_60_the_match_is_a_draw() -> None:
     assert last.told(last.play(2, "+a2")) == ["placed", "drawn"]
     assert earlier.told(earlier.play(2, "+a2")) == ["placed", "round"]
 
-    assert last.engine.is_over(last.boxes, last.states)
-    assert last.engine.scores(last.boxes, last.states) == [0, 0]
-    assert last.engine.returns(last.boxes, last.states) == [0, 0]
-    assert not earlier.engine.is_over(earlier.boxes, earlier.states)
+    assert last.position.is_over
+    assert last.position.scores == [0, 0]
+    assert last.position.returns == [0, 0]
+    assert not earlier.position.is_over

@@ -8,8 +8,8 @@ import pytest
 
 from catalogue import new_match, stream_of
 from fabeltafel.film import NOBODY
-from fabeltafel.games.drachendelta.components import COLOURS, DRAGON
-from fabeltafel.games.drachendelta.notation import CARD_NAMES
+from fabeltafel.games.drachendelta.components import CARD, COLOURS, DRAGON
+from fabeltafel.position import Position
 from games.drachendelta.laying import GAME, Delta, turned_up
 
 
@@ -17,14 +17,14 @@ def test_7_programmed_cards_are_secret_until_they_are_turned_up() -> None:
     table, _ = turned_up("stone", "step", "jump", "plank")
 
     for reader in range(4):
-        seen = table.engine.hidden(table.boxes, table.states, reader).view(np.recarray)[0]
+        seen = table.position.seen_by(reader).state.view(np.recarray)[0]
         for seat in range(4):
             shown = 5 if seat == reader else 1
             assert seen.programme[seat, :shown].tolist() == (
                 table.state.programme[seat, :shown].tolist()
             )
             assert not seen.programme[seat, shown:].any()
-    nobody = table.engine.hidden(table.boxes, table.states, NOBODY)
+    nobody = table.position.seen_by(NOBODY).state
     assert not nobody["programme"][0, :, 1:].any()
     assert nobody["programme"][0, :4, 0].all()
 
@@ -60,7 +60,7 @@ def fitting_programmes(seen: list[int], cards: set[int]) -> set[tuple[int, ...]]
 )
 def test_7_a_redeal_is_any_programme_that_fits_each_equally_likely(laid: str, draws: int) -> None:
     cards = laid.split()
-    seen = [CARD_NAMES.index(card) + 1 for card in cards if card != "?"]
+    seen = [CARD.number(card) for card in cards if card != "?"]
     other = "laid step stone jump double plank"
     table = Delta(
         f"placing 1 left 1\nround 1 step {len(seen)} start 1\n"
@@ -72,7 +72,7 @@ def test_7_a_redeal_is_any_programme_that_fits_each_equally_likely(laid: str, dr
 
     rng = stream_of("redeal", laid)
     counted = Counter(
-        tuple(map(int, table.engine.redealt(table.boxes, table.states, 0, rng)["programme"][0, 1]))
+        tuple(map(int, table.position.redealt(0, rng).state["programme"][0, 1]))
         for _ in range(draws)
     )
 
@@ -85,9 +85,9 @@ def test_7_whoever_has_not_committed_has_nothing_to_redeal() -> None:
     match = new_match(GAME, 3, "anew")
     hidden = match.seen_by(0)
 
-    redealt = match.engine.redealt(match.box, hidden, 0, stream_of("anew"))
+    redealt = Position(match.game, match.box, hidden).redealt(0, stream_of("anew")).state
 
     assert redealt.tobytes() == hidden.tobytes()
-    assert match.engine.is_secret(match.box, match.state, 0, GAME.action("1:stone"))
+    assert match.position.is_secret(0, GAME.action("1:stone"))
     table, _ = turned_up("stone", "step")
-    assert not table.engine.is_secret(table.boxes, table.states, 0, GAME.action("+a1"))
+    assert not table.position.is_secret(0, GAME.action("+a1"))

@@ -3,7 +3,7 @@
 import numpy as np
 
 from catalogue import new_match
-from fabeltafel.games.drachendelta.notation import PLACE_NAMES
+from fabeltafel.games.drachendelta.components import STAND
 from games.drachendelta.laying import GAME, Delta, turned_up
 
 
@@ -14,7 +14,7 @@ def test_8_example_1_with_four_players_red_has_eleven_cards_and_must_reach_green
     cards = {GAME.word(action).split(":")[1] for action in match.legal(0)}
     assert len(cards) == 11
     assert not {"dragon-white", "dragon-black"} & cards
-    assert PLACE_NAMES[box.goal[0] - 1] == "green"
+    assert STAND.word(box.goal[0]) == "green"
 
 
 def test_8_example_2_a_barred_player_places_nothing_but_a_dragon_would_have_worked() -> None:

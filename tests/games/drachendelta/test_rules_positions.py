@@ -13,12 +13,12 @@ from fabeltafel.game import NotationError
 from fabeltafel.games.drachendelta.components import (
     ISLANDS,
     LENGTHS,
-    LOST,
     MOST_PLANKS,
     PLANKS,
+    SUPPORT,
     SUPPORTS,
+    Told,
 )
-from fabeltafel.games.drachendelta.notation import SUPPORT_NAMES
 from fabeltafel.match import Match
 from games.drachendelta.laying import GAME, Delta, site
 
@@ -39,14 +39,14 @@ def is_fitting(match: Match, action: int) -> bool:
     box, state = match.box.view(np.recarray)[0], match.state.view(np.recarray)[0]
     carrying = [n for n in range(1, SUPPORTS + 1) if n > ISLANDS or state.stones[n]]
     seconds = [int(state.first_support)] if state.first_support else carrying
-    first = site(state, SUPPORT_NAMES.index(GAME.word(action)) + 1)
+    first = site(state, SUPPORT.number(GAME.word(action)))
     length = (int(state.plank_chosen) - 1) % LENGTHS + 1
     return any(box.fits[first, site(state, other)] >> length & 1 for other in seconds)
 
 
 def lost_last(match: Match) -> int:
     """How many planks the last decision cost."""
-    return [int(event.kind) for event in match.film(len(match.log) - 1, NOBODY)].count(LOST)
+    return [event.kind for event in match.film(len(match.log) - 1, NOBODY)].count(Told.LOST)
 
 
 def check_table(state: Any, players: int, lost: int) -> None:

@@ -20,7 +20,7 @@ planks white2:e2-white white3:b2-e2
 def told(plank: str, language: str, *variants: str) -> list[str]:
     """What is said of the turn of somebody with a plank in hand."""
     table = Table("drachendelta", 2, HOLDING.format(plank=plank), variants)
-    hidden = table.engine.hidden(table.boxes, table.states, 0)
+    hidden = table.position.seen_by(0).state
     say = texts_of(GAME, language)
     return [*GAME.describe(table.boxes, hidden, table.seats, say)[-1].lines]
 

@@ -13,18 +13,12 @@ from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Records, Rng, State, compiled
 from fabeltafel.game import View
 from fabeltafel.games.drachendelta.components import (
-    ACTIONS,
-    CARDS,
-    CHOOSING,
-    COMMIT,
-    JUMPING,
+    ACTION,
+    CARD_OF,
+    KIND,
     NOTHING,
-    PLACING,
-    PROGRAMMING,
-    PUT,
-    REMOVING,
     SLOTS,
-    STEPPING,
+    Phase,
 )
 from fabeltafel.games.drachendelta.programmes import (
     after_programme,
@@ -43,7 +37,7 @@ from fabeltafel.games.drachendelta.proposals import (
     list_supports,
 )
 from fabeltafel.games.drachendelta.routes import chart_of, cost_of_way, means_of
-from fabeltafel.games.drachendelta.rules import is_over, legal, redeal, scores
+from fabeltafel.games.drachendelta.rules import legal, redeal, scores
 
 WIN = 1000
 HALVED = 1.0  # so much more to do makes a win half as likely
@@ -55,7 +49,7 @@ SECOND_BEST = 4  # one in so many decisions is not the first proposal
 @compiled
 def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
     """What is worth a thought, best first."""
-    if state.phase == PROGRAMMING:
+    if state.phase == Phase.PROGRAMMING:
         count = list_programme(box, state, seat, first_empty(state, seat), 0, actions)
     else:
         count = list_deeds(box, state, seat, False, actions)
@@ -68,7 +62,7 @@ def list_programme(
 ) -> int:
     """§3.1 Cards for a slot when those from the first open one on are still to be carried out."""
     if slot == SLOTS:
-        actions[0] = COMMIT
+        actions[0] = ACTION.commit
         return 1
     chart = chart_of(box, state, seat, False)
     means = means_of(box, state, seat, False)
@@ -82,13 +76,13 @@ def list_programme(
 def list_deeds(box: Box, state: State, seat: int, is_alone: bool, actions: Any) -> int:
     """§4 What to do with the card that is carried out; perhaps nothing comes to mind."""
     chart = chart_of(box, state, seat, is_alone)
-    if state.phase == PLACING:
+    if state.phase == Phase.PLACING:
         return list_spots(box, state, seat, chart, is_alone, actions)
-    if state.phase == CHOOSING:
+    if state.phase == Phase.CHOOSING:
         return list_lengths(box, state, seat, chart, actions)
-    if state.phase == REMOVING:
+    if state.phase == Phase.REMOVING:
         return list_removals(box, state, seat, chart, is_alone, actions)
-    if state.phase in (STEPPING, JUMPING):
+    if state.phase in (Phase.STEPPING, Phase.JUMPING):
         return list_places(box, state, seat, chart, actions)
     return list_supports(box, state, seat, chart, actions)
 
@@ -112,7 +106,7 @@ def place_near_front(count: int, rng: Rng) -> int:
 def guess(box: Box, state: State, seat: int, rng: Rng) -> None:
     """§7 The others have most likely laid down what helps them on."""
     redeal(box, state, seat, rng)
-    actions = np.zeros(ACTIONS, np.int16)
+    actions = np.zeros(len(KIND), np.int16)
     for other in range(box.players):
         if other != seat and state.has_committed[other] and below(rng, UNLIKE_US) > 0:
             guess_programme(box, state, other, actions, rng)
@@ -128,14 +122,13 @@ def guess_programme(box: Box, state: State, seat: int, actions: Any, rng: Rng) -
         first_open -= 1
     for slot in range(int(state.step), SLOTS):
         count = list_programme(box, state, seat, slot, first_open, actions)
-        action = int(actions[place_near_front(count, rng)])
-        state.programme[seat, slot] = (action - PUT - 1) % CARDS + 1
+        state.programme[seat, slot] = CARD_OF[actions[place_near_front(count, rng)]]
 
 
 @compiled
 def is_still_to_act(box: Box, state: State, seat: int) -> bool:
     """§3.2 Whether a seat's turn in this step is still to come."""
-    if state.phase == PROGRAMMING:
+    if state.phase == Phase.PROGRAMMING:
         return False
     turn = (seat - state.start_player) % box.players
     return bool(turn > (state.player_to_move - state.start_player) % box.players)
@@ -144,13 +137,13 @@ def is_still_to_act(box: Box, state: State, seat: int) -> bool:
 @compiled
 def is_settled(box: Box, state: State) -> bool:
     """Where a round begins everybody's way can be compared."""
-    return bool(state.phase == PROGRAMMING and not is_programming(box, state))
+    return bool(state.phase == Phase.PROGRAMMING and not is_programming(box, state))
 
 
 @compiled
 def prospects(box: Box, state: State, points: Any) -> None:
     """Everybody's share of the win, by what they still have to do."""
-    if is_over(box, state):
+    if state.phase == Phase.OVER:
         scores(box, state, points)
         for seat in range(box.players):
             points[seat] *= WIN
@@ -175,13 +168,13 @@ def is_programming(box: Box, state: State) -> bool:
 def solo_planner(view: View, rng: Records) -> int:
     """The shortest way for itself; it minds nobody and never uses a dragon."""
     box, state = (given.view(np.recarray)[0] for given in (view.box, view.state))
-    return int(plan_alone(box, state, view.seat, np.zeros(ACTIONS, np.int16)))
+    return int(plan_alone(box, state, view.seat, np.zeros(len(KIND), np.int16)))
 
 
 @compiled
 def plan_alone(box: Box, state: State, seat: int, actions: Any) -> int:
     """The next decision on the shortest way."""
-    if state.phase == PROGRAMMING:
+    if state.phase == Phase.PROGRAMMING:
         return best_action(box, state, seat)
     if list_deeds(box, state, seat, True, actions) == 0:
         legal(box, state, seat, actions)
@@ -193,8 +186,8 @@ def best_action(box: Box, state: State, seat: int) -> int:
     """The next card of the programme that does most of the way."""
     slot = first_empty(state, seat)
     if slot == SLOTS:
-        return COMMIT
+        return int(ACTION.commit)
     chart = chart_of(box, state, seat, True)
     work = work_of(state, chart, seat, means_of(box, state, seat, True))
     work = after_programme(state, seat, work, 0, slot)
-    return PUT + slot * CARDS + best_card(box, state, seat, work)
+    return int(ACTION.put[slot, best_card(box, state, seat, work)])

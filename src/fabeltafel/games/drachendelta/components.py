@@ -1,10 +1,24 @@
 """What is in the box: a delta, six pawns with their planks and cards, and stones for all."""
 
 import numpy as np
+from numpy.typing import NDArray
+
+from fabeltafel.decisions import (
+    DecisionKind,
+    EventKind,
+    PhaseKind,
+    Things,
+    actions_by_kind,
+    decision,
+    kind_by_action,
+    thing_by_action,
+)
+from fabeltafel.fields import Fields, Grid, Row, float64, int8, int16
 
 COLOURS = ("red", "yellow", "white", "green", "blue", "black")  # §2.2: villages clockwise
 VILLAGES = len(COLOURS)  # §1.1
 ISLANDS = 27  # §1.1
+ORBITS = {"a": 3, "b": 6, "c": 6, "d": 3, "e": 6, "f": 3}  # §1.3: islands of one kind, clockwise
 POINTS = 7  # of an island: its centre, then its rim at 0°, 60°, 120° …
 SPOTS = ISLANDS * POINTS  # of stones, counted from 1; not all of them exist
 SITES = SPOTS + VILLAGES  # where an end of a plank may rest, counted from 0
@@ -30,107 +44,124 @@ WAY_POINTS = 24  # spots a bot thinks of, for each colour
 
 SLOTS = 5  # §3.1
 CARDS = 14  # §1.2
-STONE, TWO_STONES, PLANK, TWO_PLANKS, REMOVE, STEP, DOUBLE_STEP, JUMP = range(1, 9)
+ONE_STONE, TWO_STONES, ONE_PLANK, TWO_PLANKS, REMOVE, STEP, DOUBLE_STEP, JUMP = range(1, 9)
 DRAGON = JUMP + 1  # DRAGON + colour
 ACTION_CARDS = JUMP
-
-BOX = np.dtype(
-    [
-        ("players", np.int8),
-        ("by_eye", np.int8),  # §6.1
-        ("colour", np.int8, SEATS),
-        ("home", np.int8, SEATS),  # a place
-        ("goal", np.int8, SEATS),  # a place
-        ("cards", np.int16, SEATS),  # a bit for each card of a seat's set
-        ("has_spot", np.int8, SPOTS + 1),
-        ("fits", np.int8, (SITES, SITES)),  # a bit for each length, §1.4
-        ("surely_fits", np.int8, (SITES, SITES)),  # with something to spare, §6.2
-        ("way_points", np.int16, (VILLAGES, WAY_POINTS)),  # spots most crossings lead over
-        ("site_x", np.float64, SITES),
-        ("site_y", np.float64, SITES),
-        ("island_radius", np.float64, ISLANDS + 1),
-        ("village_radius", np.float64, VILLAGES),
-        ("stone_radius", np.float64),
-        ("plank_length", np.float64, LENGTHS + 1),
-    ],
-    align=True,
+CARD_NAMES = (
+    *("stone", "stones", "plank", "planks", "remove", "step", "double", "jump"),
+    *(f"dragon-{colour}" for colour in COLOURS),
 )
 
-PROGRAMMING, PLACING, CHOOSING, SUPPORTING, REMOVING, STEPPING, JUMPING, RESOLVING, OVER = range(9)
 
-STATE = np.dtype(
-    [
-        ("phase", np.int8),
-        ("round_number", np.int8),
-        ("step", np.int8),  # how many cards of every programme are turned up
-        ("start_player", np.int8),
-        ("player_to_move", np.int8),  # whose card is carried out; 0 while all programme
-        ("left", np.int8),  # stones, planks or steps this card still asks for
-        ("plank_chosen", np.int8),
-        ("first_support", np.int8),
-        ("came_from", np.int8),  # the place before the first of two steps
-        ("winner", np.int8),  # a seat counted from 1
-        ("stones_left", np.int8),
-        ("stones", np.int8, ISLANDS + 1),  # the point each stone lies on
-        ("ends", np.int8, (PLANKS + 1, 2)),  # the supports of every plank on the board
-        ("carried", np.int8, (SUPPORTS + 1, MOST_PLANKS)),  # the same planks by support
-        ("pawns", np.int8, SEATS),
-        ("stock", np.int8, (SEATS, LENGTHS + 1)),  # a player's planks by their length
-        ("programme", np.int8, (SEATS, SLOTS)),
-        ("has_committed", np.int8, SEATS),
-    ],
-    align=True,
-)
+class Box(Fields):
+    """Who plays what, and the delta as surveyed."""
 
-COMMIT = 0
-PUT = COMMIT  # PUT + slot * CARDS + card
-PLACE = PUT + SLOTS * CARDS  # PLACE + spot
-CHOOSE = PLACE + SPOTS  # CHOOSE + length
-SUPPORT = CHOOSE + LENGTHS  # SUPPORT + support
-LIFT = SUPPORT + SUPPORTS  # LIFT + island
-TAKE = LIFT + ISLANDS  # TAKE + plank
-GO = TAKE + PLANKS  # GO + place
-ACTIONS = GO + PLACES + 1
+    players: int = int8()
+    by_eye: bool = int8()  # §6.1
+    colour: Row = int8(SEATS)
+    home: Row = int8(SEATS)  # a place
+    goal: Row = int8(SEATS)  # a place
+    cards: Row = int16(SEATS)  # a bit for each card of a seat's set
+    has_spot: Row = int8(SPOTS + 1)
+    fits: NDArray[np.int8] = int8(SITES, SITES)  # a bit for each length, §1.4
+    surely_fits: NDArray[np.int8] = int8(SITES, SITES)  # with something to spare, §6.2
+    way_points: NDArray[np.int16] = int16(VILLAGES, WAY_POINTS)  # spots most crossings lead over
+    site_x: NDArray[np.float64] = float64(SITES)
+    site_y: NDArray[np.float64] = float64(SITES)
+    island_radius: NDArray[np.float64] = float64(ISLANDS + 1)
+    village_radius: NDArray[np.float64] = float64(VILLAGES)
+    stone_radius: float = float64()
+    plank_length: NDArray[np.float64] = float64(LENGTHS + 1)
 
-EVENTS = (
-    COMMITTED,
-    TURNED_UP,
-    BARRED,
-    PLACED,
-    CHOSE,
-    LAID,
-    LOST,
-    FELL,
-    LIFTED,
-    TOOK,
-    STEPPED,
-    JUMPED,
-    LAPSED,
-    ROUND,
-    WON,
-    DRAWN,
-) = range(16)
-EVENT_NAMES = (
-    ("committed", "3.1"),
-    ("turned-up", "3.2"),
-    ("barred", "3.2"),
-    ("placed", "4.1"),
-    ("chose", "4.3"),
-    ("laid", "4.3"),
-    ("lost", "4.3"),
-    ("fell", "4.6"),
-    ("lifted", "4.5"),
-    ("took", "4.5"),
-    ("stepped", "4.6"),
-    ("jumped", "4.8"),
-    ("lapsed", "3.4"),
-    ("round", "3.3"),
-    ("won", "5.1"),
-    ("drawn", "5.2"),
-)
-# The last to commit may be followed by five steps in which nobody has anything to decide: all
-# turn up a card and are barred, fall or have nothing to do. Then the round ends.
-FRAMES = 1 + SLOTS * 2 * SEATS + 1
+
+class Phase(PhaseKind):
+    """What is asked, of everybody or of whoever carries out their card."""
+
+    PROGRAMMING = "3.1"
+    PLACING = "4.1"
+    CHOOSING = "4.3"
+    SUPPORTING = "4.3"
+    REMOVING = "4.5"
+    STEPPING = "4.6"
+    JUMPING = "4.8"
+    RESOLVING = "3.2"
+    OVER = "5.1"
+
+
+class State(Fields):
+    """Where everything lies."""
+
+    phase: Phase = int8()
+    round_number: int = int8()
+    step: int = int8()  # how many cards of every programme are turned up
+    start_player: int = int8()
+    player_to_move: int = int8()  # whose card is carried out; 0 while all programme
+    left: int = int8()  # stones, planks or steps this card still asks for
+    plank_chosen: int = int8()
+    first_support: int = int8()
+    came_from: int = int8()  # the place before the first of two steps
+    winner: int = int8()  # a seat counted from 1
+    stones_left: int = int8()
+    stones: Row = int8(ISLANDS + 1)  # the point each stone lies on
+    ends: Grid = int8(PLANKS + 1, 2)  # the supports of every plank on the board
+    carried: Grid = int8(SUPPORTS + 1, MOST_PLANKS)  # the same planks by support
+    pawns: Row = int8(SEATS)
+    stock: Grid = int8(SEATS, LENGTHS + 1)  # a player's planks by their length
+    programme: Grid = int8(SEATS, SLOTS)
+    has_committed: Row = int8(SEATS)
+
+
+ISLAND = Things("island", [f"{o}{n + 1}" for o, count in ORBITS.items() for n in range(count)], 1)
+POINT = Things("point", ["", *(f"@{60 * turn}" for turn in range(POINTS - 1))], 1)
+SPOT = Things("spot", [island + point for island in ISLAND.words for point in POINT.words], 1)
+SUPPORT = Things("support", [*ISLAND.words, *COLOURS], 1)
+LENGTH = Things("length", [str(length + 1) for length in range(LENGTHS)], 1)
+PLANK = Things("plank", [colour + length for colour in COLOURS for length in LENGTH.words], 1)
+STAND = Things("place", [*PLANK.words, *COLOURS], 1)  # of pawns
+CARD = Things("card", CARD_NAMES, 1)
+SLOT = Things("slot", [str(slot + 1) for slot in range(SLOTS)])
+
+
+class Kind(DecisionKind):
+    """What can be decided."""
+
+    COMMIT = decision("commit", "3.1", during=Phase.PROGRAMMING)
+    PUT = decision("{slot}:{card}", "3.1", SLOT, CARD, during=Phase.PROGRAMMING)
+    PLACE = decision("+{spot}", "4.1", SPOT, during=Phase.PLACING)
+    CHOOSE = decision("plank{length}", "4.3", LENGTH, during=Phase.CHOOSING)
+    SUPPORT = decision("{support}", "4.3", SUPPORT, during=Phase.SUPPORTING)
+    LIFT = decision("-{island}", "4.5", ISLAND, during=Phase.REMOVING)
+    TAKE = decision("-{plank}", "4.5", PLANK, during=Phase.REMOVING)
+    GO = decision("to-{place}", "4.6", STAND, during=(Phase.STEPPING, Phase.JUMPING))
+
+
+ACTION, KIND = actions_by_kind(Kind), kind_by_action(Kind)
+SLOT_OF, CARD_OF = thing_by_action(Kind, SLOT), thing_by_action(Kind, CARD)
+SPOT_OF, ISLAND_OF = thing_by_action(Kind, SPOT), thing_by_action(Kind, ISLAND)
+LENGTH_OF, SUPPORT_OF = thing_by_action(Kind, LENGTH), thing_by_action(Kind, SUPPORT)
+PLANK_OF, PLACE_OF = thing_by_action(Kind, PLANK), thing_by_action(Kind, STAND)
+
+
+class Told(EventKind):
+    """What can happen."""
+
+    COMMITTED = "3.1"
+    TURNED_UP = "3.2"
+    BARRED = "3.2"
+    PLACED = "4.1"
+    CHOSE = "4.3"
+    LAID = "4.3"
+    LOST = "4.3"
+    FELL = "4.6"
+    LIFTED = "4.5"
+    TOOK = "4.5"
+    STEPPED = "4.6"
+    JUMPED = "4.8"
+    LAPSED = "3.4"
+    ROUND = "3.3"
+    WON = "5.1"
+    DRAWN = "5.2"
+
 
 FACTS = ("villages", "islands", "stone_radius", "plank_lengths", "grip")
 VARIANTS = (BY_EYE,) = ("by-eye",)

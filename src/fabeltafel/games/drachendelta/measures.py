@@ -18,7 +18,6 @@ from fabeltafel.compiled import Records, records
 from fabeltafel.game import BoxError, Facts
 from fabeltafel.games.drachendelta.components import (
     ACTION_CARDS,
-    BOX,
     BY_EYE,
     COLOURS,
     COLOURS_IN_PLAY,
@@ -31,6 +30,7 @@ from fabeltafel.games.drachendelta.components import (
     SPOTS,
     VILLAGES,
     WAY_POINTS,
+    Box,
 )
 
 SURE = 1.0  # to spare on either side, so that the eye can trust it
@@ -65,7 +65,7 @@ class Survey:
 
 def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
     """§1, §2.1 The box for one match: the delta as surveyed, and who plays which colour."""
-    boxes = records(BOX)
+    boxes = records(Box.dtype)
     boxes["players"] = players
     boxes["by_eye"] = BY_EYE in variants
     seat_colours(boxes, [COLOURS.index(colour) for colour in COLOURS_IN_PLAY[players]])
@@ -76,13 +76,13 @@ def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
 def seat_colours(boxes: Records, colours: list[int]) -> None:
     """§1.2, §2.1 Everybody's village, the one opposite, and their cards."""
     box = boxes[0]
-    actions = sum(1 << card for card in range(1, ACTION_CARDS + 1))
+    common = sum(1 << card for card in range(1, ACTION_CARDS + 1))
     for seat, colour in enumerate(colours):
         box["colour"][seat] = colour
         box["home"][seat] = PLANKS + 1 + colour
         box["goal"][seat] = PLANKS + 1 + (colour + VILLAGES // 2) % VILLAGES
         dragons = sum(1 << DRAGON + other for other in colours if other != colour)
-        box["cards"][seat] = actions + dragons
+        box["cards"][seat] = common + dragons
 
 
 def lay_delta(boxes: Records, facts: Facts) -> None:

@@ -17,8 +17,7 @@ from fabeltafel.drawing import (
     text,
 )
 from fabeltafel.games.drachendelta.art import CROWN, moved, passing, plank
-from fabeltafel.games.drachendelta.components import COLOURS, DRAGON, LENGTHS, NOTHING
-from fabeltafel.games.drachendelta.notation import CARD_NAMES
+from fabeltafel.games.drachendelta.components import CARD_NAMES, COLOURS, DRAGON, LENGTHS, NOTHING
 from fabeltafel.games.drachendelta.table import WIDTH, Point
 
 CARD = 70, 64

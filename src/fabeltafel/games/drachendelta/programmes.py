@@ -10,18 +10,18 @@ import numpy as np
 
 from fabeltafel.compiled import Box, State, compiled
 from fabeltafel.games.drachendelta.components import (
+    ACTION,
     ACTION_CARDS,
     CARDS,
     DOUBLE_STEP,
     DRAGON,
     JUMP,
     NOTHING,
-    PLANK,
-    PUT,
+    ONE_PLANK,
+    ONE_STONE,
     REMOVE,
     SLOTS,
     STEP,
-    STONE,
     TWO_PLANKS,
     TWO_STONES,
 )
@@ -96,7 +96,7 @@ def gain_of(work: Work, card: int) -> int:
     if after.walked > after.legs:
         return TO_WIN
     gain = done(after) - done(work)
-    if card in (PLANK, TWO_PLANKS) and gain < card - PLANK + 1:
+    if card in (ONE_PLANK, TWO_PLANKS) and gain < card - ONE_PLANK + 1:
         return WASTED_PLANK
     if gain > 0:
         return gain
@@ -112,9 +112,9 @@ def can_fall(work: Work, card: int) -> bool:
 @compiled
 def worked(work: Work, card: int) -> Work:
     """What is done of the way after a card."""
-    if card in (STONE, TWO_STONES):
+    if card in (ONE_STONE, TWO_STONES):
         return with_stone(with_stone(work)) if card == TWO_STONES else with_stone(work)
-    if card in (PLANK, TWO_PLANKS):
+    if card in (ONE_PLANK, TWO_PLANKS):
         return with_plank(with_plank(work)) if card == TWO_PLANKS else with_plank(work)
     if card == STEP:
         return with_step(work)
@@ -209,10 +209,10 @@ def list_cards(
     if work.walked == blocked:
         count = add_card(cards, JUMP, slot, actions, count)
     if helpful == 0:
-        count = add_card(cards, STONE, slot, actions, count)
+        count = add_card(cards, ONE_STONE, slot, actions, count)
         count = add_card(cards, TWO_STONES, slot, actions, count)
     if count == 0:
-        for card in (DOUBLE_STEP, STEP, JUMP, PLANK, TWO_PLANKS):
+        for card in (DOUBLE_STEP, STEP, JUMP, ONE_PLANK, TWO_PLANKS):
             count = min(1, add_card(cards, card, slot, actions, count))
     return count
 
@@ -221,7 +221,7 @@ def list_cards(
 def add_card(cards: int, card: int, slot: int, actions: Any, count: int) -> int:
     """Write the action that puts a card into a slot, if it is there to be chosen."""
     if cards >> card & 1:
-        actions[count] = PUT + slot * CARDS + card
+        actions[count] = ACTION.put[slot, card]
         count += 1
     return count
 

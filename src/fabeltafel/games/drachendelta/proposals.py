@@ -7,19 +7,15 @@ from typing import Any
 
 from fabeltafel.compiled import Box, State, compiled
 from fabeltafel.games.drachendelta.components import (
-    CHOOSE,
-    GO,
+    ACTION,
     ISLANDS,
     LENGTHS,
-    LIFT,
     NOTHING,
-    PLACE,
+    PLACE_OF,
     PLACES,
     PLANKS,
     POINTS,
-    SUPPORT,
     SUPPORTS,
-    TAKE,
     WAY_POINTS,
 )
 from fabeltafel.games.drachendelta.routes import (
@@ -50,7 +46,7 @@ def list_spots(
     while node != GOAL and chart.costs[node] < FAR:
         node = chart.onward[node]
         if chart.supports[node] == NOTHING:
-            actions[count] = PLACE + chart.sites[node] + 1
+            actions[count] = ACTION.place[chart.sites[node] + 1]
             count += 1
     if count == 0 and not is_alone:
         for other in range(box.players):
@@ -74,7 +70,7 @@ def add_obstacle(box: Box, state: State, other: int, own: int, actions: Any, cou
     for point in range(1, POINTS + 1):
         spot = spot_of(island, point)
         if box.has_spot[spot] and not box.fits[spot - 1, chart.sites[node]]:
-            actions[count] = PLACE + spot
+            actions[count] = ACTION.place[spot]
             return count + 1
     return count
 
@@ -86,7 +82,7 @@ def list_way_points(box: Box, state: State, seat: int, actions: Any) -> int:
     for place in range(WAY_POINTS):
         spot = int(box.way_points[box.colour[seat], place])
         if count < MOST_IDLE and state.stones[island_of(spot)] == NOTHING:
-            actions[count] = PLACE + spot
+            actions[count] = ACTION.place[spot]
             count += 1
     return count
 
@@ -99,7 +95,7 @@ def list_lengths(box: Box, state: State, seat: int, chart: Chart, actions: Any) 
     while node != GOAL and chart.costs[node] < FAR:
         length = chart.lengths[node]
         if is_ready(state, chart, node) and state.stock[seat, length] != NOTHING:
-            actions[count] = CHOOSE + length
+            actions[count] = ACTION.choose[length]
             count += 1
         node = chart.onward[node]
     if count == 0:
@@ -114,7 +110,7 @@ def list_spare_lengths(box: Box, state: State, seat: int, lengths: int, actions:
     for length in range(1, LENGTHS + 1):
         is_spare = lengths >> length & 1 and state.stock[seat, length] != NOTHING
         if is_spare and first_fitting(box, state, length) != NOTHING:
-            actions[0] = CHOOSE + length
+            actions[0] = ACTION.choose[length]
             return 1
     return 0
 
@@ -139,14 +135,15 @@ def list_supports(box: Box, state: State, seat: int, chart: Chart, actions: Any)
         if is_ready(state, chart, node) and chart.lengths[node] == length:
             one, other = chart.supports[node], chart.supports[chart.onward[node]]
             if first == NOTHING or first == min(one, other):
-                actions[0] = SUPPORT + (min(one, other) if first == NOTHING else max(one, other))
+                end = min(one, other) if first == NOTHING else max(one, other)
+                actions[0] = ACTION.support[end]
                 count = 1
         node = chart.onward[node]
     for support in range(1, SUPPORTS + 1):
-        is_proposed = count > 0 and actions[0] == SUPPORT + support
+        is_proposed = count > 0 and actions[0] == ACTION.support[support]
         is_new = count < MOST_SUPPORTS and not is_proposed and can_carry(state, support)
         if is_new and is_useful_end(box, state, first, support, length):
-            actions[count] = SUPPORT + support
+            actions[count] = ACTION.support[support]
             count += 1
     return count
 
@@ -190,14 +187,14 @@ def list_removals(
     count = 0
     for plank in range(1, PLANKS + 1):
         is_needed = needed >> length_of(plank) & 1 or full >> plank & 1
-        if is_needed and not planks >> plank & 1 and may_take(state, seat, plank, walked):
-            actions[count] = TAKE + plank
+        if is_needed and not planks >> plank & 1 and may_take(box, state, seat, plank, walked):
+            actions[count] = ACTION.take[plank]
             count += 1
     if not is_alone:
         for other in range(box.players):
             if other != seat:
                 count = add_hindrances(box, state, seat, other, planks, islands, actions, count)
-    return count if count > 0 else list_idle_stones(state, islands, actions)
+    return count if count > 0 else list_idle_stones(box, state, seat, islands, actions)
 
 
 @compiled
@@ -230,11 +227,11 @@ def add_hindrances(
     their_planks, their_islands = planks_of(chart, node), islands_of(chart, node)
     walked = planks_with_pawns(box, state)
     for plank in range(1, PLANKS + 1):
-        if (their_planks & ~planks) >> plank & 1 and may_take(state, seat, plank, walked):
-            count = add_once(actions, count, TAKE + plank)
+        if (their_planks & ~planks) >> plank & 1 and may_take(box, state, seat, plank, walked):
+            count = add_once(actions, count, ACTION.take[plank])
     for island in range(1, ISLANDS + 1):
-        if (their_islands & ~islands) >> island & 1 and may_lift(state, island):
-            count = add_once(actions, count, LIFT + island)
+        if (their_islands & ~islands) >> island & 1 and may_lift(box, state, seat, island):
+            count = add_once(actions, count, ACTION.lift[island])
     return count
 
 
@@ -249,12 +246,12 @@ def add_once(actions: Any, count: int, action: int) -> int:
 
 
 @compiled
-def list_idle_stones(state: State, islands: int, actions: Any) -> int:
+def list_idle_stones(box: Box, state: State, seat: int, islands: int, actions: Any) -> int:
     """Stones that are not on one's own way."""
     count = 0
     for island in range(1, ISLANDS + 1):
-        if count < MOST_IDLE and not islands >> island & 1 and may_lift(state, island):
-            actions[count] = LIFT + island
+        if count < MOST_IDLE and not islands >> island & 1 and may_lift(box, state, seat, island):
+            actions[count] = ACTION.lift[island]
             count += 1
     return count
 
@@ -288,9 +285,9 @@ def list_places(box: Box, state: State, seat: int, chart: Chart, actions: Any) -
         if places >> place & 1:
             cost = cost_from(state, chart, place)
             rank = count
-            while rank > 0 and cost_from(state, chart, int(actions[rank - 1]) - GO) > cost:
+            while rank > 0 and cost_from(state, chart, PLACE_OF[actions[rank - 1]]) > cost:
                 actions[rank] = actions[rank - 1]
                 rank -= 1
-            actions[rank] = GO + place
+            actions[rank] = ACTION.go[place]
             count += 1
     return count

@@ -123,7 +123,7 @@ def means_of(box: Box, state: State, seat: int, is_alone: bool) -> Means:
     for length in range(1, LENGTHS + 1):
         held |= int(state.stock[seat, length] != NOTHING) << length
     for plank in range(1, PLANKS + 1):
-        if may_take(state, seat, plank, walked):
+        if may_take(box, state, seat, plank, walked):
             on_loan |= 1 << length_of(plank)
             loose |= 1 << plank
     others = walked & ~(1 << int(state.pawns[seat]))

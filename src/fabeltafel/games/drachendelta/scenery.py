@@ -5,8 +5,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from fabeltafel.drawing import Element, Value, circle, group, path, rectangle, text, use
-from fabeltafel.games.drachendelta.components import COLOURS, ISLANDS, VILLAGES
-from fabeltafel.games.drachendelta.notation import ISLAND_NAMES
+from fabeltafel.games.drachendelta.components import COLOURS, ISLAND, VILLAGES
 from fabeltafel.games.drachendelta.table import HEIGHT, MIDDLE, WIDTH, Delta, Point, spot, village
 
 WATER_X, WATER_Y = 273, 246
@@ -53,7 +52,7 @@ def definitions() -> Element:
 
 def landscape(delta: Delta) -> list[Element]:
     """Land, water, islands and villages, from below."""
-    islands = range(1, ISLANDS + 1)
+    islands = ISLAND.numbers
     return [
         rectangle("land", WIDTH, HEIGHT, WIDTH / 2, HEIGHT / 2),
         *(strewn("tuft", "tuft", n, 0.7) for n in range(34)),
@@ -159,7 +158,7 @@ def land(delta: Delta, island: int) -> Element:
         circle("isle", radius, x, y),
         *(tufts if len(points) > 1 else []),
         *marks,
-        text("island-name", ISLAND_NAMES[island - 1], x, y + radius + NAME_Y),
+        text("island-name", ISLAND.word(island), x, y + radius + NAME_Y),
     )
 
 

@@ -1,4 +1,4 @@
-"""A hidden state of Drachendelta as the plain values that pictures are drawn from, to scale.
+"""The delta to scale: where everything lies that pictures are drawn of.
 
 One measure holds for everything, planks in a stock included: what looks long enough is.
 """
@@ -10,10 +10,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from fabeltafel.compiled import Records
-from fabeltafel.game import AnySight
+from fabeltafel.game import Sight
 from fabeltafel.games.drachendelta.components import (
-    BOX,
     ISLANDS,
     LENGTHS,
     MOST_PLANKS,
@@ -21,8 +19,10 @@ from fabeltafel.games.drachendelta.components import (
     PLANKS,
     POINTS,
     SPOTS,
-    SUPPORTING,
     SUPPORTS,
+    Box,
+    Phase,
+    State,
 )
 
 WIDTH, HEIGHT = 600, 856
@@ -31,6 +31,7 @@ ROOM_X, ROOM_Y = 284, 250  # to either side of it
 LARGEST_SCALE = 2.58  # pixels for a unit of the box
 
 Point = tuple[float, float]
+Table = Sight[Box, State]
 
 
 class Delta(NamedTuple):
@@ -58,28 +59,22 @@ class Lie(NamedTuple):
         return self.x + ahead * math.cos(way), self.y + ahead * math.sin(way)
 
 
-def delta_of(boxes: Records) -> Delta:
-    """The delta of a box."""
-    return surveyed(boxes.tobytes())
-
-
-@functools.lru_cache(maxsize=64)
-def surveyed(box: bytes) -> Delta:
-    """A delta that fills its room, whatever its measures are."""
-    facts = np.frombuffer(box, BOX).view(np.recarray)[0]
-    reach = [*np.repeat(facts.island_radius[1:], POINTS), *facts.village_radius]
-    wide = max(np.abs(facts.site_x) + reach)
-    high = max(np.abs(facts.site_y) + reach)
+@functools.lru_cache(maxsize=16)
+def delta_of(box: Box) -> Delta:
+    """A delta that fills its room, whatever its measures are; surveyed once for every scene."""
+    reach = [*np.repeat(box.island_radius[1:], POINTS), *box.village_radius]
+    wide = max(np.abs(box.site_x) + reach)
+    high = max(np.abs(box.site_y) + reach)
     scale = float(min(LARGEST_SCALE, ROOM_X / wide, ROOM_Y / high))
-    sites = zip(facts.site_x.tolist(), facts.site_y.tolist(), strict=True)
+    sites = zip(box.site_x.tolist(), box.site_y.tolist(), strict=True)
     return Delta(
         scale,
         tuple((MIDDLE[0] + scale * x, MIDDLE[1] - scale * y) for x, y in sites),
-        tuple(points_of(facts.has_spot.tolist(), island) for island in range(ISLANDS + 1)),
-        tuple(scale * radius for radius in facts.island_radius.tolist()),
-        tuple(scale * radius for radius in facts.village_radius.tolist()),
-        scale * float(facts.stone_radius),
-        tuple(scale * length for length in facts.plank_length.tolist()),
+        tuple(points_of(box.has_spot, island) for island in range(ISLANDS + 1)),
+        tuple(scale * radius for radius in box.island_radius.tolist()),
+        tuple(scale * radius for radius in box.village_radius.tolist()),
+        scale * box.stone_radius,
+        tuple(scale * length for length in box.plank_length.tolist()),
     )
 
 
@@ -130,88 +125,39 @@ def upright(turn: float) -> float:
     return round(45 - (45 - turn) % 180, 2)
 
 
-class Table(NamedTuple):
-    """A hidden state as plain values."""
-
-    delta: Delta
-    players: int
-    own: int
-    near: int  # whose place is at the lower edge
-    names: Sequence[str]
-    colour: list[int]
-    goal: list[int]
-    sets: list[int]  # a bit for each card of a seat's set
-    phase: int
-    step: int
-    round_number: int
-    start: int
-    mover: int
-    winner: int
-    chosen: int
-    first: int
-    stones_left: int
-    stones: list[int]
-    ends: list[list[int]]
-    pawns: list[int]
-    stock: list[list[int]]
-    programme: list[list[int]]
-    has_committed: list[int]
-    fitting: frozenset[int]  # the supports that the measuring stick shows
+def near_of(table: Table) -> int:
+    """Whose place is at the lower edge."""
+    return max(table.seat, 0)
 
 
-def table_of(sight: AnySight) -> Table:
-    """What lies on the table, read once."""
-    box, state = sight.box.view(np.recarray)[0], sight.state.view(np.recarray)[0]
-    return Table(
-        delta=delta_of(sight.box),
-        players=int(box.players),
-        own=sight.seat,
-        near=max(sight.seat, 0),
-        names=sight.names,
-        colour=box.colour.tolist(),
-        goal=[int(place) - PLANKS - 1 for place in box.goal],
-        sets=box.cards.tolist(),
-        phase=int(state.phase),
-        step=int(state.step),
-        round_number=int(state.round_number),
-        start=int(state.start_player),
-        mover=int(state.player_to_move),
-        winner=int(state.winner) - 1,
-        chosen=int(state.plank_chosen),
-        first=int(state.first_support),
-        stones_left=int(state.stones_left),
-        stones=state.stones.tolist(),
-        ends=state.ends.tolist(),
-        pawns=state.pawns.tolist(),
-        stock=state.stock.tolist(),
-        programme=state.programme.tolist(),
-        has_committed=state.has_committed.tolist(),
-        fitting=frozenset(
-            fitting(box, state)
-            if is_measured(box, state) and state.player_to_move == sight.seat
-            else ()
-        ),
-    )
+def goal_of(table: Table, seat: int) -> int:
+    """The colour of the village a player wants to reach."""
+    return table.box.goal[seat] - PLANKS - 1
 
 
-def is_measured(box: np.record, state: np.record) -> bool:
+def lit_for(table: Table) -> list[int]:
+    """§6.1 The supports that the measuring stick shows to whoever holds it."""
+    is_held = is_measured(table.box, table.state) and table.state.player_to_move == table.seat
+    return fitting(table.box, table.state) if is_held else []
+
+
+def is_measured(box: Box, state: State) -> bool:
     """§6.1 Whether somebody holds a plank against the measuring stick."""
-    has_plank = state.phase == SUPPORTING and state.plank_chosen != NOTHING
-    return bool(has_plank and not box.by_eye)
+    has_plank = state.phase == Phase.SUPPORTING and state.plank_chosen != NOTHING
+    return has_plank and not box.by_eye
 
 
-def fitting(box: np.record, state: np.record) -> list[int]:
+def fitting(box: Box, state: State) -> list[int]:
     """§6.1 The supports that the measuring stick shows for the plank in hand."""
-    length = length_of(int(state.plank_chosen))
-    stones = state.stones.tolist()
+    length = length_of(state.plank_chosen)
     free = [
         support
         for support in range(1, SUPPORTS + 1)
-        if state.carried[support, MOST_PLANKS - 1] == NOTHING
-        and (support > ISLANDS or stones[support] != NOTHING)
+        if state.carried[support][MOST_PLANKS - 1] == NOTHING
+        and (support > ISLANDS or state.stones[support] != NOTHING)
     ]
-    starts = [int(state.first_support)] if state.first_support else free
-    sites = {support: site(stones, support) for support in free + starts}
+    starts = [state.first_support] if state.first_support else free
+    sites = {support: site(state.stones, support) for support in free + starts}
     return [
         support
         for support in free

@@ -3,42 +3,27 @@
 import math
 from collections.abc import Sequence
 
-from fabeltafel.compiled import Records
 from fabeltafel.drawing import Element, Piece
 from fabeltafel.film import NOBODY
-from fabeltafel.game import AnySight, Event
+from fabeltafel.game import Event
 from fabeltafel.games.drachendelta import art, panels, paper, scenery
+from fabeltafel.games.drachendelta import table as tabletop
 from fabeltafel.games.drachendelta.components import (
-    BARRED,
-    CHOOSE,
-    FELL,
-    GO,
+    COLOURS,
+    ISLAND,
     ISLANDS,
-    LAPSED,
     LENGTHS,
-    LIFT,
-    LIFTED,
-    LOST,
     NOTHING,
-    PLACE,
-    PLACED,
-    PLACING,
+    PLANK,
     PLANKS,
+    POINT,
     POINTS,
-    REMOVING,
     SLOTS,
-    SUPPORT,
-    SUPPORTING,
-    TAKE,
-    TURNED_UP,
     VILLAGES,
-    WON,
-)
-from fabeltafel.games.drachendelta.notation import (
-    ISLAND_NAMES,
-    PLANK_NAMES,
-    POINT_NAMES,
-    SUPPORT_NAMES,
+    Box,
+    Kind,
+    Phase,
+    Told,
 )
 from fabeltafel.games.drachendelta.table import (
     MIDDLE,
@@ -46,15 +31,18 @@ from fabeltafel.games.drachendelta.table import (
     Point,
     Table,
     delta_of,
+    goal_of,
     length_of,
+    lit_for,
     lying,
+    near_of,
     site,
     spot,
-    table_of,
     upright,
     village,
 )
 
+WIDTH, HEIGHT = tabletop.WIDTH, tabletop.HEIGHT
 STOCK_X, STOCK_PITCH, STOCK_Y = 22, 18, 624  # one's own planks stand on the near shore
 SUPPLY, CALENDAR = (556, 576), (46, 170)
 CROWD = 17  # how far pawns in one village stand apart
@@ -63,38 +51,35 @@ NOWHERE = MIDDLE  # a plank that nothing can carry is lost in the middle of the 
 OFF_SHORE = 0.18  # whoever falls from a village falls in so far towards the middle
 
 
-def board(boxes: Records) -> list[Element]:
+def board(box: Box) -> list[Element]:
     """The delta, and what is drawn more than once."""
-    return [
-        art.definitions(),
-        scenery.definitions(),
-        *scenery.landscape(delta_of(boxes)),
-    ]
+    return [art.definitions(), scenery.definitions(), *scenery.landscape(delta_of(box))]
 
 
-def scene(sight: AnySight) -> list[Piece]:
+def scene(table: Table) -> list[Piece]:
     """Everything that can change, and what has just happened."""
-    table = table_of(sight)
-    laid = [plank for plank in range(1, PLANKS + 1) if table.ends[plank][0] != NOTHING]
-    others = [(table.near + turn) % table.players for turn in range(1, table.players)]
+    state, seats, near = table.state, table.box.players, near_of(table)
+    laid = [plank for plank in PLANK.numbers if state.ends[plank][0] != NOTHING]
+    others = [(near + turn) % seats for turn in range(1, seats)]
+    lit = lit_for(table)
     return [
         *(panels.panel(table, seat, place) for place, seat in enumerate(others)),
         panels.own_panel(table),
-        calendar(table),
-        Piece("supply", *SUPPLY, (art.supply(table.stones_left),)),
-        *(stone(table, island) for island in range(1, ISLANDS + 1) if table.stones[island]),
-        *ruler(table),
+        Piece("calendar", *CALENDAR, (art.calendar(state.round_number, state.step, SLOTS),)),
+        Piece("supply", *SUPPLY, (art.supply(state.stones_left),)),
+        *(stone(table, island) for island in ISLAND.numbers if state.stones[island]),
+        *([ruler(table)] if lit and state.first_support else []),
         *(plank_laid(table, plank) for plank in sorted(laid, key=length_of, reverse=True)),
-        *(plank_in_stock(table, plank) for plank in table.stock[table.near] if plank),
-        *(hamlet(table, colour) for colour in range(VILLAGES)),
-        *(pawn(table, seat) for seat in range(table.players)),
-        *(isle(table, island) for island in range(1, ISLANDS + 1) if isle_actions(table, island)),
-        *(petal for island in range(1, ISLANDS + 1) for petal in petals(table, island)),
+        *(plank_in_stock(table, plank) for plank in state.stock[near] if plank),
+        *(hamlet(table, colour, lit) for colour in range(VILLAGES)),
+        *(pawn(table, seat) for seat in range(seats)),
+        *(isle(table, island, lit) for island in ISLAND.numbers if isle_actions(table, island)),
+        *(petal for island in ISLAND.numbers for petal in petals(table, island)),
         *(panels.slot(table, place) for place in range(SLOTS)),
         *panels.own_cards(table),
         *panels.step_cards(table),
         panels.lantern(table),
-        *(happening(table, sight.event) if sight.event else ()),
+        *(happening(table, table.event) if table.event else ()),
     ]
 
 
@@ -103,136 +88,129 @@ def scene(sight: AnySight) -> list[Piece]:
 
 def owner_of(table: Table, plank: int) -> str:
     """The panel of the player in whose colour a plank is."""
-    seat = table.colour[: table.players].index((plank - 1) // LENGTHS)
-    return f"seat-{seat + 1}"
+    return f"seat-{table.box.colour.index((plank - 1) // LENGTHS) + 1}"
 
 
 def stone(table: Table, island: int) -> Piece:
     """A stone on its spot."""
-    x, y = spot(table.delta, island, table.stones[island])
-    body = (art.stone(table.delta.stone),)
-    name = f"stone-{ISLAND_NAMES[island - 1]}"
-    return Piece(name, x, y, body, comes_from="supply", goes_to="supply")
+    delta = delta_of(table.box)
+    x, y = spot(delta, island, table.state.stones[island])
+    name = f"stone-{ISLAND.word(island)}"
+    return Piece(name, x, y, (art.stone(delta.stone),), comes_from="supply", goes_to="supply")
 
 
 def isle_actions(table: Table, island: int) -> tuple[int, ...]:
     """What an island stands for: its spots while it is bare, else its stone."""
-    if table.own == NOBODY:
+    if table.seat == NOBODY:
         return ()
-    if table.stones[island] != NOTHING:
-        return SUPPORT + island, LIFT + island
-    if table.phase != PLACING or table.own != table.mover:
+    if table.state.stones[island] != NOTHING:
+        return Kind.SUPPORT(island), Kind.LIFT(island)
+    if table.state.phase != Phase.PLACING or table.seat != table.state.player_to_move:
         return ()
-    return tuple(PLACE + (island - 1) * POINTS + point for point in table.delta.points[island])
+    points = delta_of(table.box).points[island]
+    return tuple(Kind.PLACE((island - 1) * POINTS + point) for point in points)
 
 
-def isle(table: Table, island: int) -> Piece:
+def isle(table: Table, island: int, lit: Sequence[int]) -> Piece:
     """An island to be chosen, for its spots or for its stone."""
+    delta, point = delta_of(table.box), table.state.stones[island]
     actions = isle_actions(table, island)
-    is_bare = table.stones[island] == NOTHING
-    x, y = spot(table.delta, island, 1 if is_bare else table.stones[island])
+    is_bare = point == NOTHING
+    x, y = spot(delta, island, 1 if is_bare else point)
     body = art.isle(
-        table.delta.islands[island] if is_bare else table.delta.stone,
-        table.delta.stone,
+        delta.islands[island] if is_bare else delta.stone,
+        delta.stone,
         PETAL + PETAL_WAY + 5 if is_bare and len(actions) > 1 else 0,
-        island in table.fitting,
-        island == table.first,
+        island in lit,
+        island == table.state.first_support,
     )
-    return Piece(f"isle-{ISLAND_NAMES[island - 1]}", x, y, (body,), does=actions)
+    return Piece(f"isle-{ISLAND.word(island)}", x, y, (body,), does=actions)
 
 
 def petals(table: Table, island: int) -> list[Piece]:
     """The spots of an island, enlarged, so that a finger can tell them apart."""
-    actions = isle_actions(table, island)
-    if table.stones[island] != NOTHING or len(actions) < 2:
+    delta, actions = delta_of(table.box), isle_actions(table, island)
+    if table.state.stones[island] != NOTHING or len(actions) < 2:
         return []
-    x, y = spot(table.delta, island, 1)
+    x, y = spot(delta, island, 1)
     pieces = []
-    for point in range(1, POINTS + 1):
-        true_x, true_y = spot(table.delta, island, point)
+    for point, action in zip(POINT.numbers, actions, strict=True):
+        true_x, true_y = spot(delta, island, point)
         far = math.hypot(true_x - x, true_y - y) or 1
         at_x, at_y = x + PETAL_WAY * (true_x - x) / far, y + PETAL_WAY * (true_y - y) / far
-        body = art.spot(PETAL, round(true_x - at_x, 2), round(true_y - at_y, 2), table.delta.stone)
-        name = f"spot-{ISLAND_NAMES[island - 1]}{POINT_NAMES[point - 1].replace('@', '-')}"
-        pieces.append(Piece(name, at_x, at_y, (body,), does=(actions[point - 1],)))
+        body = art.spot(PETAL, round(true_x - at_x, 2), round(true_y - at_y, 2), delta.stone)
+        name = f"spot-{ISLAND.word(island)}{POINT.word(point).replace('@', '-')}"
+        pieces.append(Piece(name, at_x, at_y, (body,), does=(action,)))
     return pieces
 
 
-def hamlet(table: Table, colour: int) -> Piece:
+def hamlet(table: Table, colour: int, lit: Sequence[int]) -> Piece:
     """A village to be chosen."""
-    x, y = village(table.delta, colour)
-    support = ISLANDS + colour + 1
-    body = art.hamlet(
-        table.delta.villages[colour], support in table.fitting, support == table.first
-    )
-    does = () if table.own == NOBODY else (SUPPORT + support, GO + PLANKS + colour + 1)
-    return Piece(f"village-{SUPPORT_NAMES[support - 1]}", x, y, (body,), does=does)
+    delta, support, place = delta_of(table.box), ISLANDS + colour + 1, PLANKS + colour + 1
+    is_first = support == table.state.first_support
+    body = art.hamlet(delta.villages[colour], support in lit, is_first)
+    does = () if table.seat == NOBODY else (Kind.SUPPORT(support), Kind.GO(place))
+    return Piece(f"village-{COLOURS[colour]}", *village(delta, colour), (body,), does=does)
 
 
 def lie_of(table: Table, plank: int, ends: Sequence[int]) -> Lie:
     """How a plank lies, or would lie, between two supports."""
-    length = table.delta.planks[length_of(plank)]
-    return lying(table.delta, table.stones, ends, length)
+    delta = delta_of(table.box)
+    return lying(delta, table.state.stones, ends, delta.planks[length_of(plank)])
 
 
 def plank_laid(table: Table, plank: int) -> Piece:
     """A plank across the water, which came from whoever laid it and goes to whoever takes it."""
-    lie = lie_of(table, plank, table.ends[plank])
-    body = art.plank(plank, table.delta.planks[length_of(plank)], lie.turn)
-    does = () if table.own == NOBODY else (TAKE + plank, GO + plank)
-    is_handled = table.phase in (SUPPORTING, REMOVING)
-    home = f"seat-{table.mover + 1}" if is_handled else owner_of(table, plank)
+    state = table.state
+    lie = lie_of(table, plank, state.ends[plank])
+    body = art.plank(plank, delta_of(table.box).planks[length_of(plank)], lie.turn)
+    does = () if table.seat == NOBODY else (Kind.TAKE(plank), Kind.GO(plank))
+    is_handled = state.phase in (Phase.SUPPORTING, Phase.REMOVING)
+    home = f"seat-{state.player_to_move + 1}" if is_handled else owner_of(table, plank)
     return Piece(plank_name(plank), lie.x, lie.y, (body,), lie.turn, does, home, home)
 
 
 def plank_name(plank: int) -> str:
     """The name of a plank, wherever it lies."""
-    return f"plank-{PLANK_NAMES[plank - 1]}"
+    return f"plank-{PLANK.word(plank)}"
 
 
 def plank_in_stock(table: Table, plank: int) -> Piece:
     """A plank that stands on the shore, in the same measure as those that lie."""
     number = length_of(plank)
-    length = table.delta.planks[number]
-    is_chosen = plank == table.chosen
+    length = delta_of(table.box).planks[number]
     turn = upright(90)
     x = STOCK_X + STOCK_PITCH * (LENGTHS - number)
-    body = art.plank(plank, length, turn, is_chosen)
-    does = (CHOOSE + number,) if table.own != NOBODY else ()
-    name, home = plank_name(plank), f"seat-{table.near + 1}"
+    body = art.plank(plank, length, turn, plank == table.state.plank_chosen)
+    does = (Kind.CHOOSE(number),) if table.seat != NOBODY else ()
+    name, home = plank_name(plank), f"seat-{near_of(table) + 1}"
     return Piece(name, x, STOCK_Y - length / 2, (body,), turn, does, home)
 
 
-def ruler(table: Table) -> list[Piece]:
+def ruler(table: Table) -> Piece:
     """How far the chosen plank reaches from the first support, with the measuring stick."""
-    if not table.fitting or table.first == NOTHING:
-        return []
-    x, y = table.delta.sites[site(table.stones, table.first)]
-    return [Piece("ruler", x, y, (art.ruler(table.delta.planks[length_of(table.chosen)]),))]
+    delta, state = delta_of(table.box), table.state
+    x, y = delta.sites[site(state.stones, state.first_support)]
+    return Piece("ruler", x, y, (art.ruler(delta.planks[length_of(state.plank_chosen)]),))
 
 
 def pawn(table: Table, seat: int) -> Piece:
     """A traveller in a village or on a plank."""
-    body = (art.pawn(table.colour[seat]),)
+    body = (art.pawn(table.box.colour[seat]),)
     return Piece(f"pawn-{seat + 1}", *standing(table, seat), body)
 
 
 def standing(table: Table, seat: int) -> Point:
     """Where a pawn stands; in a village there is room for several."""
-    place = table.pawns[seat]
+    delta, pawns = delta_of(table.box), table.state.pawns[: table.box.players]
+    place = pawns[seat]
     if place <= PLANKS:
-        x, y = lie_of(table, place, table.ends[place]).along(
-            table.delta.planks[length_of(place)] / 6
-        )
+        lie = lie_of(table, place, table.state.ends[place])
+        x, y = lie.along(delta.planks[length_of(place)] / 6)
         return x, y + 3
-    there = [other for other in range(table.players) if table.pawns[other] == place]
-    x, y = village(table.delta, place - PLANKS - 1)
+    there = [other for other, stand in enumerate(pawns) if stand == place]
+    x, y = village(delta, place - PLANKS - 1)
     return x + CROWD * (there.index(seat) - (len(there) - 1) / 2), y + 12
-
-
-def calendar(table: Table) -> Piece:
-    """The round and the step."""
-    return Piece("calendar", *CALENDAR, (art.calendar(table.round_number, table.step, SLOTS),))
 
 
 # What has just happened
@@ -241,40 +219,43 @@ def calendar(table: Table) -> Piece:
 def happening(table: Table, event: Event) -> list[Piece]:
     """Marks that pass: cards that turn, dragons that roar, planks and pawns in the water."""
     first = event.arguments[0]
-    if event.kind == TURNED_UP and event.seat == table.start:
-        return [flip(table, seat) for seat in range(table.players)]
-    if event.kind in (BARRED, LAPSED):
-        turn = (event.seat - table.start) % table.players
-        body = art.roared(table.colour[event.seat]) if event.kind == BARRED else art.SHRUGGED
-        return [Piece(f"stopped-{event.seat + 1}", *panels.step_place(table, turn), (body,))]
-    if event.kind == LOST:
+    delta, start, seats = delta_of(table.box), table.state.start_player, table.box.players
+    if event.kind == Told.TURNED_UP and event.seat == start:
+        return [flip(table, seat) for seat in range(seats)]
+    if event.kind in (Told.BARRED, Told.LAPSED):
+        at = panels.step_place(table, (event.seat - start) % seats)
+        is_barred = event.kind == Told.BARRED
+        body = art.roared(table.box.colour[event.seat]) if is_barred else art.SHRUGGED
+        return [Piece(f"stopped-{event.seat + 1}", *at, (body,))]
+    if event.kind == Told.LOST:
         return washed_away(table, first)
-    if event.kind == FELL:
+    if event.kind == Told.FELL:
         return [Piece("splash", *fallen_from(table, first), (art.SPLASHED,))]
-    if event.kind in (PLACED, LIFTED):
-        return [Piece("ping", *pinged(table, event), (art.PINGED,))]
-    if event.kind == WON:
-        place = village(table.delta, table.goal[event.seat])
-        return [Piece("cheer", *place, (art.CHEERED,))]
+    if event.kind == Told.PLACED:
+        return [Piece("ping", *delta.sites[first - 1], (art.PINGED,))]
+    if event.kind == Told.LIFTED:
+        return [Piece("ping", *spot(delta, first, 1), (art.PINGED,))]
+    if event.kind == Told.WON:
+        return [Piece("cheer", *village(delta, goal_of(table, event.seat)), (art.CHEERED,))]
     return []
 
 
 def flip(table: Table, seat: int) -> Piece:
     """The back of the card that a player turns up."""
-    number = table.step - 1
-    place, scale = panels.slot_of(table, seat, number)
-    name = f"flip-{number + 1}-{seat + 1}"
-    return Piece(name, *place, (paper.flipped(table.colour[seat], scale),))
+    step = table.state.step
+    place, scale = panels.slot_of(table, seat, step - 1)
+    body = (paper.flipped(table.box.colour[seat], scale),)
+    return Piece(f"flip-{step}-{seat + 1}", *place, body)
 
 
 def washed_away(table: Table, second: int) -> list[Piece]:
     """A plank that does not fit, in the water where somebody wanted it to lie."""
-    length = table.delta.planks[length_of(table.chosen)]
+    plank, mover = table.state.plank_chosen, table.state.player_to_move
     lie = Lie(*NOWHERE, 0)
     if second != NOTHING:
-        lie = lie_of(table, table.chosen, (table.first, second))
-    body = (art.sinking(table.chosen, length, lie.turn),)
-    home = plank_name(table.chosen) if table.own == table.mover else f"seat-{table.mover + 1}"
+        lie = lie_of(table, plank, (table.state.first_support, second))
+    body = (art.sinking(plank, delta_of(table.box).planks[length_of(plank)], lie.turn),)
+    home = plank_name(plank) if table.seat == mover else f"seat-{mover + 1}"
     sinking = Piece("sinking", lie.x, lie.y, body, comes_from=home)
     return [sinking, Piece("splash", lie.x, lie.y, (art.SPLASHED,))]
 
@@ -282,15 +263,7 @@ def washed_away(table: Table, second: int) -> list[Piece]:
 def fallen_from(table: Table, place: int) -> Point:
     """Where somebody falls into the water."""
     if place > PLANKS:
-        x, y = village(table.delta, place - PLANKS - 1)
+        x, y = village(delta_of(table.box), place - PLANKS - 1)
         return x + (NOWHERE[0] - x) * OFF_SHORE, y + (NOWHERE[1] - y) * OFF_SHORE
-    lie = lie_of(table, place, table.ends[place])
+    lie = lie_of(table, place, table.state.ends[place])
     return lie.x, lie.y
-
-
-def pinged(table: Table, event: Event) -> Point:
-    """Where a stone was placed or taken away."""
-    first = event.arguments[0]
-    if event.kind == LIFTED:
-        return spot(table.delta, first, 1)
-    return table.delta.sites[first - 1]

@@ -8,19 +8,15 @@ from typing import Any
 from fabeltafel.compiled import Box, Film, State, compiled
 from fabeltafel.film import tell
 from fabeltafel.games.drachendelta.components import (
+    ACTION,
     DOUBLE_STEP,
-    FELL,
-    GO,
     ISLANDS,
-    JUMPED,
-    JUMPING,
     MOST_PLANKS,
     NOTHING,
     PLACES,
     PLANKS,
-    RESOLVING,
-    STEPPED,
-    STEPPING,
+    Phase,
+    Told,
 )
 from fabeltafel.games.drachendelta.rules.ending import win
 
@@ -32,7 +28,7 @@ def begin_steps(box: Box, state: State, seat: int, card: int, film: Film) -> Non
         fall(box, state, seat, film)
         return
     state.left = 2 if card == DOUBLE_STEP else 1
-    state.phase = STEPPING
+    state.phase = Phase.STEPPING
 
 
 @compiled
@@ -42,7 +38,7 @@ def begin_jump(box: Box, state: State, seat: int, film: Film) -> None:
         fall(box, state, seat, film)
         return
     state.left = 1
-    state.phase = JUMPING
+    state.phase = Phase.JUMPING
 
 
 @compiled
@@ -52,7 +48,7 @@ def list_places(box: Box, state: State, seat: int, actions: Any) -> int:
     count = 0
     for place in range(1, PLACES + 1):
         if places >> place & 1:
-            actions[count] = GO + place
+            actions[count] = ACTION.go[place]
             count += 1
     return count
 
@@ -60,7 +56,7 @@ def list_places(box: Box, state: State, seat: int, actions: Any) -> int:
 @compiled
 def ways(box: Box, state: State, seat: int) -> int:
     """§4.6, §4.7, §4.8 The places the pawn may go to, by the card that is carried out."""
-    if state.phase == JUMPING:
+    if state.phase == Phase.JUMPING:
         return landings(box, state, seat)
     if state.left == 2:
         return first_steps(box, state, seat)
@@ -68,27 +64,27 @@ def ways(box: Box, state: State, seat: int) -> int:
 
 
 @compiled
-def may_step(box: Box, state: State, seat: int, action: int) -> bool:
-    """§4.6 To an adjacent place: a village, or a free plank."""
-    if action <= GO or state.phase == JUMPING:
-        return True
-    return steps(box, state, seat) >> action - GO & 1 == 1
+def is_free(box: Box, state: State, seat: int, place: int) -> bool:
+    """§4.6 A plank on which nobody stands, or a village, which holds any number."""
+    return planks_with_pawns(box, state) >> place & 1 == 0
 
 
 @compiled
-def may_go_on(box: Box, state: State, seat: int, action: int) -> bool:
+def may_step(box: Box, state: State, seat: int, place: int) -> bool:
+    """§4.6 A step leads to an adjacent place; a jump is another matter."""
+    return bool(state.phase == Phase.JUMPING or steps(box, state, seat) >> place & 1)
+
+
+@compiled
+def may_go_on(box: Box, state: State, seat: int, place: int) -> bool:
     """§4.7 There and back only if nothing else is possible."""
-    if action <= GO or state.phase == JUMPING:
-        return True
-    return ways(box, state, seat) >> action - GO & 1 == 1
+    return ways(box, state, seat) >> place & 1 == 1
 
 
 @compiled
-def may_jump(box: Box, state: State, seat: int, action: int) -> bool:
-    """§4.8 Over another pawn on an adjacent plank."""
-    if action <= GO or state.phase != JUMPING:
-        return True
-    return landings(box, state, seat) >> action - GO & 1 == 1
+def may_jump(box: Box, state: State, seat: int, place: int) -> bool:
+    """§4.8 A jump leads over another pawn on an adjacent plank; a step is another matter."""
+    return bool(state.phase == Phase.STEPPING or landings(box, state, seat) >> place & 1)
 
 
 @compiled
@@ -167,12 +163,12 @@ def landings(box: Box, state: State, seat: int) -> int:
 def go(box: Box, state: State, seat: int, place: int, film: Film) -> None:
     """§4.6, §4.7, §4.8 The pawn moves; in its goal it wins at once, before a second step."""
     start = int(state.pawns[seat])
-    event = JUMPED if state.phase == JUMPING else STEPPED
+    event = Told.JUMPED if state.phase == Phase.JUMPING else Told.STEPPED
     is_going_on = state.left == 2
     state.pawns[seat] = place
     state.left = 1 if is_going_on else 0
     state.came_from = start if is_going_on else NOTHING
-    state.phase = STEPPING if is_going_on else RESOLVING
+    state.phase = Phase.STEPPING if is_going_on else Phase.RESOLVING
     tell(film, state, event, seat, place, start)
     if place == box.goal[seat]:
         win(state, seat, film)
@@ -183,4 +179,4 @@ def fall(box: Box, state: State, seat: int, film: Film) -> None:
     """§4.6 Into the water, and back to the start village."""
     start = int(state.pawns[seat])
     state.pawns[seat] = box.home[seat]
-    tell(film, state, FELL, seat, start, 0)
+    tell(film, state, Told.FELL, seat, start, 0)

@@ -5,25 +5,18 @@ from typing import Any
 from fabeltafel.compiled import Box, Film, State, compiled
 from fabeltafel.film import tell, tell_final
 from fabeltafel.games.drachendelta.components import (
-    CHOOSE,
-    CHOOSING,
-    CHOSE,
+    ACTION,
     ISLANDS,
-    LAID,
-    LAPSED,
     LENGTHS,
-    LIFT,
-    LOST,
     MOST_PLANKS,
     NOTHING,
-    PLANK,
+    ONE_PLANK,
     POINTS,
-    RESOLVING,
     SPOTS,
-    SUPPORT,
-    SUPPORTING,
     SUPPORTS,
     TWO_PLANKS,
+    Phase,
+    Told,
 )
 from fabeltafel.games.drachendelta.rules.moving import fall
 
@@ -38,12 +31,12 @@ def begin_planks(state: State, seat: int, card: int, film: Film) -> None:
 @compiled
 def ask_for_plank(state: State, seat: int, film: Film) -> None:
     """§4.3 With no plank in stock nothing happens."""
-    state.phase = RESOLVING
+    state.phase = Phase.RESOLVING
     if state.left > 0 and has_planks(state, seat):
-        state.phase = CHOOSING
+        state.phase = Phase.CHOOSING
     elif state.left > 0:
         state.left = 0
-        tell(film, state, LAPSED, seat, PLANK, 0)
+        tell(film, state, Told.LAPSED, seat, ONE_PLANK, 0)
 
 
 @compiled
@@ -56,22 +49,20 @@ def has_planks(state: State, seat: int) -> bool:
 
 
 @compiled
-def list_planks(state: State, seat: int, actions: Any) -> int:
+def list_planks(box: Box, state: State, seat: int, actions: Any) -> int:
     """§4.3 Every plank of one's own stock."""
     count = 0
     for length in range(1, LENGTHS + 1):
-        if state.stock[seat, length] != NOTHING:
-            actions[count] = CHOOSE + length
+        if is_in_stock(box, state, seat, length):
+            actions[count] = ACTION.choose[length]
             count += 1
     return count
 
 
 @compiled
-def is_in_stock(box: Box, state: State, seat: int, action: int) -> bool:
+def is_in_stock(box: Box, state: State, seat: int, length: int) -> bool:
     """§4.3 A plank of one's own stock."""
-    if not CHOOSE < action <= SUPPORT:
-        return True
-    return bool(state.stock[seat, action - CHOOSE] != NOTHING)
+    return bool(state.stock[seat, length] != NOTHING)
 
 
 @compiled
@@ -80,32 +71,36 @@ def choose_plank(box: Box, state: State, seat: int, length: int, film: Film) -> 
     plank = state.stock[seat, length]
     state.plank_chosen = plank
     if box.by_eye:
-        tell_final(film, state, CHOSE, seat, plank)
+        tell_final(film, state, Told.CHOSE, seat, plank)
     else:
-        tell(film, state, CHOSE, seat, plank, 0)
+        tell(film, state, Told.CHOSE, seat, plank, 0)
     if is_any_pair_free(state):
-        state.phase = SUPPORTING
+        state.phase = Phase.SUPPORTING
     else:
         lose_plank(box, state, seat, NOTHING, film)
 
 
 @compiled
-def list_supports(state: State, actions: Any) -> int:
+def list_supports(box: Box, state: State, seat: int, actions: Any) -> int:
     """§4.3 Every support that the chosen plank may rest on."""
     count = 0
     for support in range(1, SUPPORTS + 1):
-        if can_carry(state, support) and is_partner(state, support):
-            actions[count] = SUPPORT + support
+        if may_carry(box, state, seat, support) and is_partner(box, state, seat, support):
+            actions[count] = ACTION.support[support]
             count += 1
     return count
 
 
 @compiled
-def may_support(box: Box, state: State, seat: int, action: int) -> bool:
-    """§4.3 Two stones or a stone and a village, each with fewer than three planks."""
-    if not SUPPORT < action <= LIFT:
-        return True
-    return can_carry(state, action - SUPPORT) and is_partner(state, action - SUPPORT)
+def has_stone(box: Box, state: State, seat: int, support: int) -> bool:
+    """§4.3 A plank rests on a village or on a stone."""
+    return bool(support > ISLANDS or state.stones[support] != NOTHING)
+
+
+@compiled
+def may_carry(box: Box, state: State, seat: int, support: int) -> bool:
+    """§4.3 Where there is a stone, fewer than three planks rest on it."""
+    return can_carry(state, support)
 
 
 @compiled
@@ -116,15 +111,25 @@ def can_carry(state: State, support: int) -> bool:
 
 
 @compiled
-def is_partner(state: State, support: int) -> bool:
-    """§4.3 Not the first support again, and at least one of the two is a stone.
+def is_partner(box: Box, state: State, seat: int, support: int) -> bool:
+    """§4.3 Two different supports, at least one of them a stone.
 
     While any pair is free, every free support is half of one: a first one is never refused.
     """
-    first = state.first_support
-    if first == NOTHING:
-        return True
-    return bool(support != first and (support <= ISLANDS or first <= ISLANDS))
+    is_another = is_another_support(box, state, seat, support)
+    return is_another and is_no_second_village(box, state, seat, support)
+
+
+@compiled
+def is_another_support(box: Box, state: State, seat: int, support: int) -> bool:
+    """§4.3 Not the first support again."""
+    return bool(support != state.first_support)
+
+
+@compiled
+def is_no_second_village(box: Box, state: State, seat: int, support: int) -> bool:
+    """§4.3 Never from village to village."""
+    return bool(support <= ISLANDS or state.first_support <= ISLANDS)
 
 
 @compiled
@@ -164,9 +169,9 @@ def lay_plank(box: Box, state: State, seat: int, support: int, film: Film) -> No
     rest_plank(state, plank, state.first_support, support)
     put_down(state, seat)
     if box.by_eye:
-        tell_final(film, state, LAID, seat, plank)
+        tell_final(film, state, Told.LAID, seat, plank)
     else:
-        tell(film, state, LAID, seat, plank, 0)
+        tell(film, state, Told.LAID, seat, plank, 0)
     ask_for_plank(state, seat, film)
 
 
@@ -176,7 +181,7 @@ def lose_plank(box: Box, state: State, seat: int, support: int, film: Film) -> N
 
     It is told while the plank is still in hand, so that everybody sees where it did not fit.
     """
-    tell_final(film, state, LOST, seat, support)
+    tell_final(film, state, Told.LOST, seat, support)
     put_down(state, seat)
     fall(box, state, seat, film)
     ask_for_plank(state, seat, film)

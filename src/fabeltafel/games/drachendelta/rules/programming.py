@@ -4,16 +4,7 @@ from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
 from fabeltafel.film import tell_final
-from fabeltafel.games.drachendelta.components import (
-    CARDS,
-    COMMIT,
-    COMMITTED,
-    DRAGON,
-    NOTHING,
-    PLACE,
-    PUT,
-    SLOTS,
-)
+from fabeltafel.games.drachendelta.components import ACTION, CARDS, DRAGON, NOTHING, SLOTS, Told
 
 ALL_DRAGONS = -1 << DRAGON  # a bit for each
 
@@ -27,7 +18,7 @@ def list_programming(box: Box, state: State, seat: int, actions: Any) -> int:
         if state.programme[seat, slot] == NOTHING:
             count = list_cards(cards, slot, actions, count)
     if count == 0:
-        actions[0] = COMMIT
+        actions[0] = ACTION.commit
         count = 1
     return count
 
@@ -45,16 +36,8 @@ def cards_to_choose(box: Box, state: State, seat: int) -> int:
 
 
 @compiled
-def is_slot_open(box: Box, state: State, seat: int, action: int) -> bool:
-    """§3.1 A card goes into an empty slot; five cards make a programme."""
-    if action == COMMIT:
-        return is_whole(state, seat)
-    return bool(action > PLACE or state.programme[seat, slot_of(action)] == NOTHING)
-
-
-@compiled
-def is_whole(state: State, seat: int) -> bool:
-    """§3.1 Whether all five slots are filled."""
+def is_whole(box: Box, state: State, seat: int) -> bool:
+    """§3.1 Five cards make a programme."""
     for slot in range(SLOTS):
         if state.programme[seat, slot] == NOTHING:
             return False
@@ -62,32 +45,49 @@ def is_whole(state: State, seat: int) -> bool:
 
 
 @compiled
-def is_ones_own(box: Box, state: State, seat: int, action: int) -> bool:
-    """§2.1 Nobody has the dragon of their own colour, or of a colour that does not play."""
-    if action == COMMIT or action > PLACE:
-        return True
-    return int(box.cards[seat]) >> card_of(action) & 1 == 1
+def is_slot_open(box: Box, state: State, seat: int, slot: int, card: int) -> bool:
+    """§3.1 A card goes into an empty slot."""
+    return bool(state.programme[seat, slot] == NOTHING)
 
 
 @compiled
-def may_be_chosen(box: Box, state: State, seat: int, action: int) -> bool:
-    """§3.1 Each card once, and at most one dragon."""
-    if action == COMMIT or action > PLACE:
-        return True
-    return cards_to_choose(box, state, seat) >> card_of(action) & 1 == 1
+def is_no_own_dragon(box: Box, state: State, seat: int, slot: int, card: int) -> bool:
+    """§1.2 Everybody has a dragon of each other colour."""
+    return bool(card != DRAGON + box.colour[seat])
 
 
 @compiled
-def put_card(state: State, seat: int, action: int) -> None:
+def is_in_play(box: Box, state: State, seat: int, slot: int, card: int) -> bool:
+    """§2.1 Dragons of colours that nobody plays are removed."""
+    return int(box.cards[seat]) >> card & 1 == 1
+
+
+@compiled
+def is_unused(box: Box, state: State, seat: int, slot: int, card: int) -> bool:
+    """§3.1 Each card once."""
+    for other in range(SLOTS):
+        if state.programme[seat, other] == card:
+            return False
+    return True
+
+
+@compiled
+def is_first_dragon(box: Box, state: State, seat: int, slot: int, card: int) -> bool:
+    """§3.1 What else keeps an unused card out of a programme is a dragon that is in it already."""
+    return cards_to_choose(box, state, seat) >> card & 1 == 1
+
+
+@compiled
+def put_card(state: State, seat: int, slot: int, card: int) -> None:
     """§3.1 A card goes into a slot; nobody else learns of it."""
-    state.programme[seat, slot_of(action)] = card_of(action)
+    state.programme[seat, slot] = card
 
 
 @compiled
 def commit(state: State, seat: int, film: Film) -> None:
     """§3.1 Laid down is final; the others see only that it was done."""
     state.has_committed[seat] = 1
-    tell_final(film, state, COMMITTED, seat, 0)
+    tell_final(film, state, Told.COMMITTED, seat, 0)
 
 
 @compiled
@@ -104,18 +104,6 @@ def list_cards(cards: int, slot: int, actions: Any, count: int) -> int:
     """Write the actions that put these cards into a slot."""
     for card in range(1, CARDS + 1):
         if cards >> card & 1:
-            actions[count] = PUT + slot * CARDS + card
+            actions[count] = ACTION.put[slot, card]
             count += 1
     return count
-
-
-@compiled
-def slot_of(action: int) -> int:
-    """The slot of an action that puts a card."""
-    return (action - PUT - 1) // CARDS
-
-
-@compiled
-def card_of(action: int) -> int:
-    """The card of an action that puts one."""
-    return (action - PUT - 1) % CARDS + 1

@@ -5,23 +5,19 @@ from typing import Any
 from fabeltafel.compiled import Box, Film, State, compiled
 from fabeltafel.film import tell
 from fabeltafel.games.drachendelta.components import (
-    GO,
+    ACTION,
     ISLANDS,
-    LAPSED,
     LENGTHS,
-    LIFT,
-    LIFTED,
     MOST_COLOURS,
     MOST_PLANKS,
     NOTHING,
     PLANKS,
     REMOVE,
-    REMOVING,
-    RESOLVING,
-    TAKE,
-    TOOK,
+    Phase,
+    Told,
 )
 from fabeltafel.games.drachendelta.rules.moving import planks_with_pawns
+from fabeltafel.games.drachendelta.rules.planks import has_stone, length_of
 
 
 @compiled
@@ -29,20 +25,20 @@ def begin_removing(box: Box, state: State, seat: int, film: Film) -> None:
     """§4.5 With nothing removable nothing happens."""
     if is_anything_removable(box, state, seat):
         state.left = 1
-        state.phase = REMOVING
+        state.phase = Phase.REMOVING
     else:
-        tell(film, state, LAPSED, seat, REMOVE, 0)
+        tell(film, state, Told.LAPSED, seat, REMOVE, 0)
 
 
 @compiled
 def is_anything_removable(box: Box, state: State, seat: int) -> bool:
     """§4.5 Whether there is a stone or a plank to remove."""
     for island in range(1, ISLANDS + 1):
-        if may_lift(state, island):
+        if may_lift(box, state, seat, island):
             return True
     walked = planks_with_pawns(box, state)
     for plank in range(1, PLANKS + 1):
-        if may_take(state, seat, plank, walked):
+        if may_take(box, state, seat, plank, walked):
             return True
     return False
 
@@ -52,40 +48,55 @@ def list_removable(box: Box, state: State, seat: int, actions: Any) -> int:
     """§4.5 Every stone and every plank that may be removed."""
     count = 0
     for island in range(1, ISLANDS + 1):
-        if may_lift(state, island):
-            actions[count] = LIFT + island
+        if may_lift(box, state, seat, island):
+            actions[count] = ACTION.lift[island]
             count += 1
     walked = planks_with_pawns(box, state)
     for plank in range(1, PLANKS + 1):
-        if may_take(state, seat, plank, walked):
-            actions[count] = TAKE + plank
+        if may_take(box, state, seat, plank, walked):
+            actions[count] = ACTION.take[plank]
             count += 1
     return count
 
 
 @compiled
-def may_remove(box: Box, state: State, seat: int, action: int) -> bool:
-    """§4.5 A stone without planks, or a plank without a pawn that its new owner may hold."""
-    if not LIFT < action <= GO:
-        return True
-    if action <= TAKE:
-        return may_lift(state, action - LIFT)
-    return may_take(state, seat, action - TAKE, planks_with_pawns(box, state))
-
-
-@compiled
-def may_lift(state: State, island: int) -> bool:
+def may_lift(box: Box, state: State, seat: int, island: int) -> bool:
     """§4.5 A stone on which no plank rests."""
-    return bool(state.stones[island] != NOTHING and state.carried[island, 0] == NOTHING)
+    is_there = has_stone(box, state, seat, island)
+    return is_there and carries_nothing(box, state, seat, island)
 
 
 @compiled
-def may_take(state: State, seat: int, plank: int, walked: int) -> bool:
+def carries_nothing(box: Box, state: State, seat: int, island: int) -> bool:
+    """§4.5 No plank rests on the stone."""
+    return bool(state.carried[island, 0] == NOTHING)
+
+
+@compiled
+def may_take(box: Box, state: State, seat: int, plank: int, walked: int) -> bool:
     """§4.5 A plank on which no pawn stands, if its length and colour have room in the stock."""
-    if state.ends[plank, 0] == NOTHING or walked >> plank & 1:
+    if walked >> plank & 1 or not is_on_board(box, state, seat, plank):
         return False
-    is_new_length = state.stock[seat, (plank - 1) % LENGTHS + 1] == NOTHING
-    return bool(is_new_length and other_colours(state, seat, colour_of(plank)) < MOST_COLOURS)
+    is_new = is_new_length(box, state, seat, plank)
+    return is_new and is_within_two_colours(box, state, seat, plank)
+
+
+@compiled
+def is_on_board(box: Box, state: State, seat: int, plank: int) -> bool:
+    """§4.5 Only a plank that lies somewhere can be taken."""
+    return bool(state.ends[plank, 0] != NOTHING)
+
+
+@compiled
+def is_new_length(box: Box, state: State, seat: int, plank: int) -> bool:
+    """§4.5 No two planks of one length in one stock."""
+    return bool(state.stock[seat, length_of(plank)] == NOTHING)
+
+
+@compiled
+def is_within_two_colours(box: Box, state: State, seat: int, plank: int) -> bool:
+    """§4.5 Planks of at most two colours in one stock."""
+    return other_colours(state, seat, colour_of(plank)) < MOST_COLOURS
 
 
 @compiled
@@ -102,22 +113,12 @@ def other_colours(state: State, seat: int, colour: int) -> int:
 
 
 @compiled
-def remove(state: State, seat: int, action: int, film: Film) -> None:
-    """§4.5 A stone goes back to the stock, a plank into one's own."""
-    if action <= TAKE:
-        lift_stone(state, seat, action - LIFT, film)
-    else:
-        take_plank(state, seat, action - TAKE, film)
-    state.left = 0
-    state.phase = RESOLVING
-
-
-@compiled
 def lift_stone(state: State, seat: int, island: int, film: Film) -> None:
     """§4.5 A stone goes back to the stock of all."""
     state.stones[island] = NOTHING
     state.stones_left += 1
-    tell(film, state, LIFTED, seat, island, 0)
+    tell(film, state, Told.LIFTED, seat, island, 0)
+    end_removing(state)
 
 
 @compiled
@@ -126,8 +127,16 @@ def take_plank(state: State, seat: int, plank: int, film: Film) -> None:
     for end in range(2):
         unload(state, state.ends[plank, end], plank)
         state.ends[plank, end] = NOTHING
-    state.stock[seat, (plank - 1) % LENGTHS + 1] = plank
-    tell(film, state, TOOK, seat, plank, 0)
+    state.stock[seat, length_of(plank)] = plank
+    tell(film, state, Told.TOOK, seat, plank, 0)
+    end_removing(state)
+
+
+@compiled
+def end_removing(state: State) -> None:
+    """§4.5 One stone or one plank, and no more."""
+    state.left = 0
+    state.phase = Phase.RESOLVING
 
 
 @compiled

@@ -3,19 +3,16 @@
 from fabeltafel.compiled import Box, Film, State, compiled
 from fabeltafel.film import NOBODY, tell, tell_final
 from fabeltafel.games.drachendelta.components import (
-    BARRED,
     DRAGON,
     JUMP,
     NOTHING,
-    PROGRAMMING,
     REMOVE,
-    RESOLVING,
-    ROUND,
     ROUNDS,
     SLOTS,
-    TURNED_UP,
     TWO_PLANKS,
     TWO_STONES,
+    Phase,
+    Told,
 )
 from fabeltafel.games.drachendelta.rules.ending import call_it_a_draw
 from fabeltafel.games.drachendelta.rules.moving import begin_jump, begin_steps
@@ -27,14 +24,14 @@ from fabeltafel.games.drachendelta.rules.stones import begin_stones
 @compiled
 def end_programming(box: Box, state: State) -> None:
     """§3.2 When all have committed it is the start player's turn, so the last one's is over."""
-    state.phase = RESOLVING
+    state.phase = Phase.RESOLVING
     state.player_to_move = (state.start_player + box.players - 1) % box.players
 
 
 @compiled
 def pass_on(box: Box, state: State, film: Film) -> None:
     """§3.2 From the start player clockwise, step after step, until somebody has to decide."""
-    while state.phase == RESOLVING:
+    while state.phase == Phase.RESOLVING:
         state.player_to_move = left_of(box, state.player_to_move)
         if state.player_to_move != state.start_player:
             begin_card(box, state, film)
@@ -51,11 +48,11 @@ def turn_up(box: Box, state: State, film: Film) -> None:
     state.step += 1
     for turn in range(box.players):
         seat = (state.start_player + turn) % box.players
-        tell_final(film, state, TURNED_UP, seat, card_of(state, seat))
+        tell_final(film, state, Told.TURNED_UP, seat, card_of(state, seat))
     for turn in range(box.players):
         seat = (state.start_player + turn) % box.players
         if is_barred(box, state, seat):
-            tell(film, state, BARRED, seat, 0, 0)
+            tell(film, state, Told.BARRED, seat, 0, 0)
 
 
 @compiled
@@ -93,7 +90,7 @@ def end_the_round(box: Box, state: State, film: Film) -> None:
         call_it_a_draw(state, film)
         return
     number = int(state.round_number) + 1
-    state.phase = PROGRAMMING
+    state.phase = Phase.PROGRAMMING
     state.round_number = number
     state.step = 0
     state.start_player = left_of(box, state.start_player)
@@ -102,7 +99,7 @@ def end_the_round(box: Box, state: State, film: Film) -> None:
         state.has_committed[seat] = 0
         for slot in range(SLOTS):
             state.programme[seat, slot] = NOTHING
-    tell_final(film, state, ROUND, NOBODY, number)
+    tell_final(film, state, Told.ROUND, NOBODY, number)
 
 
 @compiled

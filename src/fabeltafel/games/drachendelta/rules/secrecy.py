@@ -7,8 +7,8 @@ from fabeltafel.games.drachendelta.components import (
     CARDS,
     DRAGON,
     NOTHING,
-    PROGRAMMING,
     SLOTS,
+    Phase,
 )
 from fabeltafel.games.drachendelta.rules.programming import cards_to_choose
 
@@ -34,20 +34,20 @@ def redeal(box: Box, state: State, seat: int, rng: Rng) -> None:
 def fill_programme(box: Box, state: State, seat: int, rng: Rng) -> None:
     """§7 Each card once, at most one dragon, and all such programmes equally likely.
 
-    For every way without a dragon there are slots * dragons / (actions - slots + 1) with one.
+    For every way without a dragon there are slots * dragons / (others - slots + 1) with one.
     """
     cards = cards_to_choose(box, state, seat)
     slots = SLOTS - state.step
-    actions = count_cards(cards, 1, ACTION_CARDS)
+    others = count_cards(cards, 1, ACTION_CARDS)
     dragons = count_cards(cards, DRAGON, CARDS)
-    lot = below(rng, slots * dragons + actions - slots + 1)
+    lot = below(rng, slots * dragons + others - slots + 1)
     for slot in range(state.step, SLOTS):
         place = slot - state.step
         if lot < slots * dragons and place == lot // dragons:
             card = card_at(cards, DRAGON, lot % dragons)
         else:
-            card = card_at(cards, 1, below(rng, actions))
-            actions -= 1
+            card = card_at(cards, 1, below(rng, others))
+            others -= 1
         state.programme[seat, slot] = card
         cards &= ~(1 << card)
 
@@ -55,7 +55,7 @@ def fill_programme(box: Box, state: State, seat: int, rng: Rng) -> None:
 @compiled
 def is_secret(box: Box, state: State, seat: int, action: int) -> bool:
     """§7 Nobody sees what is programmed."""
-    return bool(state.phase == PROGRAMMING)
+    return bool(state.phase == Phase.PROGRAMMING)
 
 
 @compiled

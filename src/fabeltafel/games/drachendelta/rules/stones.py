@@ -5,17 +5,14 @@ from typing import Any
 from fabeltafel.compiled import Box, Film, State, compiled
 from fabeltafel.film import tell
 from fabeltafel.games.drachendelta.components import (
-    CHOOSE,
+    ACTION,
     ISLANDS,
-    LAPSED,
     NOTHING,
-    PLACE,
-    PLACED,
-    PLACING,
+    ONE_STONE,
     POINTS,
-    RESOLVING,
-    STONE,
     TWO_STONES,
+    Phase,
+    Told,
 )
 
 
@@ -29,40 +26,38 @@ def begin_stones(state: State, seat: int, card: int, film: Film) -> None:
 @compiled
 def ask_for_stone(state: State, seat: int, film: Film) -> None:
     """§4.1 With no stone in stock nothing happens."""
-    state.phase = RESOLVING
+    state.phase = Phase.RESOLVING
     if state.left > 0 and state.stones_left > 0:
-        state.phase = PLACING
+        state.phase = Phase.PLACING
     elif state.left > 0:
         state.left = 0
-        tell(film, state, LAPSED, seat, STONE, 0)
+        tell(film, state, Told.LAPSED, seat, ONE_STONE, 0)
 
 
 @compiled
-def list_spots(box: Box, state: State, actions: Any) -> int:
+def list_spots(box: Box, state: State, seat: int, actions: Any) -> int:
     """§4.1 Every spot of every island without a stone."""
     count = 0
     for island in range(1, ISLANDS + 1):
         if state.stones[island] == NOTHING:
             for point in range(1, POINTS + 1):
                 spot = spot_of(island, point)
-                if box.has_spot[spot]:
-                    actions[count] = PLACE + spot
+                if is_a_spot(box, state, seat, spot):
+                    actions[count] = ACTION.place[spot]
                     count += 1
     return count
 
 
 @compiled
-def is_a_spot(box: Box, state: State, seat: int, action: int) -> bool:
+def is_a_spot(box: Box, state: State, seat: int, spot: int) -> bool:
     """§1.3 A small island has only its centre."""
-    return bool(not PLACE < action <= CHOOSE or box.has_spot[action - PLACE])
+    return bool(box.has_spot[spot])
 
 
 @compiled
-def is_bare(box: Box, state: State, seat: int, action: int) -> bool:
+def is_bare(box: Box, state: State, seat: int, spot: int) -> bool:
     """§4.1 An island holds one stone."""
-    if not PLACE < action <= CHOOSE:
-        return True
-    return bool(state.stones[island_of(action - PLACE)] == NOTHING)
+    return bool(state.stones[island_of(spot)] == NOTHING)
 
 
 @compiled
@@ -71,7 +66,7 @@ def place_stone(state: State, seat: int, spot: int, film: Film) -> None:
     state.stones[island_of(spot)] = point_of(spot)
     state.stones_left -= 1
     state.left -= 1
-    tell(film, state, PLACED, seat, spot, 0)
+    tell(film, state, Told.PLACED, seat, spot, 0)
     ask_for_stone(state, seat, film)
 
 
