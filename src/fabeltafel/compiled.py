@@ -57,8 +57,10 @@ def compile_once(dispatcher: Any) -> None:
 
 
 def widened(argument: Any) -> Any:
-    """The type an argument is passed as: signed integers and constants as int64."""
+    """The type an argument is passed as: integers, constants and members of enumerations as int64."""
     plain = numba_types.unliteral(argument)
+    if isinstance(plain, numba_types.IntEnumMember):
+        return numba_types.int64
     is_signed = isinstance(plain, numba_types.Integer) and plain.signed
     return numba_types.int64 if is_signed else plain
 

@@ -238,6 +238,10 @@ class Game:
     edition: str = ""  # tells the machine code of an earlier version from the newest one's
     peers: tuple[tuple[str, str], ...] = ()  # what other frameworks call the same game
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
+        """A value that never changes needs no copy."""
+        return self
+
     @functools.cached_property
     def actions(self) -> int:
         """How many actions there are."""

@@ -60,5 +60,5 @@ def test_2_2_the_first_start_player_is_drawn_by_lot(players: int) -> None:
         assert int(Position.begun(engine.game, box, rng).state["start_player"][0]) == answer
         assert int(rng["asked"][0]) == 1
     rng = scripted()
-    Position.begun(engine.game, box, rng).state
+    Position.begun(engine.game, box, rng)
     assert int(rng["missing"][0]) == players
