@@ -57,7 +57,7 @@ def compile_once(dispatcher: Any) -> None:
 
 
 def widened(argument: Any) -> Any:
-    """The type an argument is passed as: integers, constants and members of enumerations as int64."""
+    """The type an argument is passed as: integers, constants and enumerated ones as int64."""
     plain = numba_types.unliteral(argument)
     if isinstance(plain, numba_types.IntEnumMember):
         return numba_types.int64
