@@ -1,7 +1,7 @@
 """Secrecy as a property: whatever a seat cannot know, permuted, changes nothing it receives."""
 
 from collections import Counter
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 from hypothesis import given
@@ -13,8 +13,7 @@ from fabeltafel.bots import random as random_player
 from fabeltafel.chance import scripted
 from fabeltafel.compiled import Records, compiled, copied
 from fabeltafel.engine import Engine
-from fabeltafel.film import NOBODY
-from fabeltafel.game import Game, Sight, View
+from fabeltafel.game import Event, Game, Sight, View
 from fabeltafel.match import Match
 from fabeltafel.pictures import pieces_of
 from fabeltafel.texts import LANGUAGES, texts_of
@@ -23,14 +22,15 @@ tables = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
 SEEDS = st.integers(0, 2**32)
 DEPTHS = st.integers(0, 120)
 MOST_PREVIEWS = 16  # of one position
+DEALS = 3
+Pairs = list[tuple[Event, Event]]
 
 
 def received(
-    engine: Engine, box: Records, state: Records, seat: int, names: tuple[str, ...]
+    engine: Engine, box: Records, hidden: Records, seat: int, names: tuple[str, ...]
 ) -> list[object]:
     """Everything a seat gets to see of a position, by every door there is."""
     game = engine.game
-    hidden = engine.hidden(box, state, seat)
     doors: list[object] = [hidden.tobytes(), game.notation.write(box, hidden)]
     doors.append(pieces_of(game, Sight(box, hidden, seat, names)))
     for language in LANGUAGES:
@@ -42,56 +42,74 @@ def received(
                     for paragraph in game.wording.describe(box, hidden, names, say)
                 ]
             )
-    if seat != NOBODY:
-        legal = engine.legal(box, hidden, seat)
-        doors.append(legal)
-        assert legal == engine.legal(box, state, seat), "hiding changed what is legal"
-        for action in legal[:: len(legal) // MOST_PREVIEWS + 1]:
-            doors.append(
-                [
-                    (event.kind, event.seat, event.arguments, event.state.tobytes())
-                    for event in engine.preview(box, hidden, seat, action)
-                ]
-            )
-        if legal:
-            view = View(game, box, hidden, seat)
-            doors.append(random_player.choose(view, stream_of("choice")))
+    legal = engine.legal(box, hidden, seat)
+    doors.append(legal)
+    for action in legal[:: len(legal) // MOST_PREVIEWS + 1]:
+        events = engine.preview(box, hidden, seat, action)
+        doors.append([plain(event) for event in events])
+    if legal:
+        view = View(game, box, hidden, seat)
+        doors.append(random_player.choose(view, stream_of("choice")))
     return doors
+
+
+def plain(event: Event) -> tuple[object, ...]:
+    """All that an event tells."""
+    return event.kind, event.seat, event.arguments, event.is_final, event.state.tobytes()
+
+
+@dataclass(frozen=True)
+class Film:
+    """What a reader sees of a decision: events, and who decides next."""
+
+    events: list[Event]
+    ending: tuple[list[int], bool]
 
 
 def seen_film(
     engine: Engine, box: Records, state: Records, decider: int, action: int, reader: int
-) -> list[tuple[object, bool]]:
-    """The film of a decision as a reader sees it, and who decides next; finals marked."""
-    names = tuple(str(number) for number in range(6))
-    say = texts_of(engine.game, "en")
+) -> Film:
+    """The film of a decision as a reader sees it."""
     after = copied(state)
     frames = engine.film(box, after, decider, action, scripted([1] * 40))
-    seen: list[tuple[object, bool]] = []
-    for frame in frames:
-        event = engine.event(box, frame, reader)
-        sentence = engine.game.wording.sentence(event, names, say)
-        scene = pieces_of(engine.game, Sight(box, event.state, reader, names, event))
-        shown = (event.kind, event.seat, event.arguments, event.state.tobytes(), sentence, scene)
-        seen.append((shown, event.is_final))
-    return [*seen, ((engine.acting(box, after), engine.is_over(box, after)), False)]
+    events = [engine.event(box, frame, reader) for frame in frames]
+    return Film(events, (engine.acting(box, after), engine.is_over(box, after)))
+
+
+def told(engine: Engine, box: Records, event: Event, reader: int) -> object:
+    """What a reader hears and is shown of an event."""
+    names = tuple(str(number) for number in range(6))
+    sentence = engine.game.wording.sentence(event, names, texts_of(engine.game, "en"))
+    return sentence, pieces_of(engine.game, Sight(box, event.state, reader, names, event))
 
 
 def check_position(match: Match, engine: Engine, seed: object) -> None:
-    """The leak property at one position, for every reader."""
+    """The leak property at one position, for every reader.
+
+    Doors get to see the hidden state and nothing else, so where that is the same byte by byte, one
+    more deal shows that they say the same of it.
+    """
     box, state = match.box, match.state
     for seat in readers(match):
         hidden = engine.hidden(box, state, seat)
         assert engine.hidden(box, hidden, seat).tobytes() == hidden.tobytes()
-        before = received(engine, box, state, seat, match.seats)
-        for number in range(3):
+        legal = engine.legal(box, hidden, seat)
+        assert legal == engine.legal(box, state, seat), "hiding changed what is legal"
+        for number in range(DEALS):
             other = engine.redealt(box, hidden, seat, stream_of(seed, seat, number))
-            assert received(engine, box, other, seat, match.seats) == before
-            check_films(match, engine, other, seat)
+            again = engine.hidden(box, other, seat)
+            assert again.tobytes() == hidden.tobytes()
+            assert legal == engine.legal(box, other, seat), "hiding changed what is legal"
+            alike = check_films(match, engine, other, seat)
+        before = received(engine, box, hidden, seat, match.seats)
+        assert received(engine, box, again, seat, match.seats) == before
+        for one, two in alike:
+            assert told(engine, box, one, seat) == told(engine, box, two, seat)
 
 
-def check_films(match: Match, engine: Engine, other: Records, reader: int) -> None:
+def check_films(match: Match, engine: Engine, other: Records, reader: int) -> Pairs:
     """A decision possible in both looks alike until something is shown by the rules."""
+    alike: Pairs = []
     for decider in match.acting():
         both = set(engine.legal(match.box, match.state, decider)) & set(
             engine.legal(match.box, other, decider)
@@ -101,12 +119,20 @@ def check_films(match: Match, engine: Engine, other: Records, reader: int) -> No
                 seen_film(engine, match.box, state, decider, action, reader)
                 for state in (match.state, other)
             ]
-            for (one, is_final), (two, _) in zip(*films, strict=False):
-                if one != two:
-                    assert is_final, "an event that shows nobody anything differed"
-                    break
-            else:
-                assert len(films[0]) == len(films[1])
+            alike += demand_alike(*films)
+    return alike
+
+
+def demand_alike(film: Film, other: Film) -> Pairs:
+    """The events of two films, up to a final one that differs in the other or is missing there."""
+    pairs = list(zip(film.events, other.events, strict=False))
+    for number, event in enumerate(film.events):
+        if number == len(pairs) or plain(event) != plain(pairs[number][1]):
+            assert event.is_final, "an event that shows nobody anything differed"
+            return pairs[:number]
+    assert len(film.events) == len(other.events)
+    assert film.ending == other.ending, "who decides next differed"
+    return pairs
 
 
 @tables
