@@ -81,10 +81,9 @@ def warm_up(name: str) -> None:
     for _, call in engine.first_calls(box):
         call()
     engine.perft(box, engine.setup(box, stream_of("warm")), 1)
-    for action in range(game.actions):
-        engine.refusal(box, engine.setup(box, stream_of("warm")), 0, action)
     match = new_match(game, game.players[0], "warm")
     seat = match.acting()[0]
+    assert engine.refusal(box, match.state, seat, match.legal(seat)[0]) is None  # asks them all
     for bot in ("random", "greedy", "search2", *dict(game.opponents)):
         bot_named(bot, game)(match.view(seat), stream_of("warm"))
     batch, solo = Batch(game, matches=1), Solo(game)

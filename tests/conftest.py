@@ -1,9 +1,6 @@
 """What every test run shares: how long it takes, and rules compiled before workers start."""
 
 import os
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -20,21 +17,9 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("soak" if config.getoption("--soak") else "test")
     is_worker = hasattr(config, "workerinput")
     if not is_worker and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0":
+        from warming import compile_first  # not before: interpreted runs need no engine
+
         compile_first()
-
-
-def compile_first() -> None:
-    """Compile every game once, two at a time, so that workers only load."""
-    from catalogue import NAMES
-
-    tests = Path(__file__).parent
-    code = "import sys; from catalogue import warm_up; warm_up(sys.argv[1])"
-    running: list[subprocess.Popen[bytes]] = []
-    for name in NAMES:
-        running.append(subprocess.Popen([sys.executable, "-c", code, name], cwd=tests))
-        if len(running) == 2:
-            assert running.pop(0).wait() == 0
-    assert all(process.wait() == 0 for process in running)
 
 
 def pytest_terminal_summary(
