@@ -41,10 +41,13 @@ def drawn(does: dict[str, tuple[int, ...]], *tried: int) -> Game:
     return replace(GAME, drawing=drawing)
 
 
-CROSSING = drawn(CROSSED)
-CROSSING_AND_TRYING = drawn(CROSSED, A, C, E)
-TURNING = drawn(TURNED, *range(DROP, DROP + COLUMNS))
-TUSSLING = replace(
-    tussle.GAME,
-    drawing=replace(tussle.GAME.drawing, is_tried=lambda action: action in (WHISPER, SHOUT)),
-)
+CROSSING, CROSSING_AND_TRYING, TURNING, TUSSLING = "crossing", "both", "turning", "tussling"
+DRAWINGS = {
+    CROSSING: drawn(CROSSED),
+    CROSSING_AND_TRYING: drawn(CROSSED, A, C, E),
+    TURNING: drawn(TURNED, *range(DROP, DROP + COLUMNS)),
+    TUSSLING: replace(
+        tussle.GAME,
+        drawing=replace(tussle.GAME.drawing, is_tried=lambda action: action in (WHISPER, SHOUT)),
+    ),
+}
