@@ -15,11 +15,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("soak" if config.getoption("--soak") else "test")
+    config.addinivalue_line("markers", "soak: only run where the long numbers are asked for")
     is_worker = hasattr(config, "workerinput")
     if not is_worker and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0":
         from warming import compile_first  # not before: interpreted runs need no engine
 
         compile_first()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave what is only for long runs to them."""
+    left_out = [item for item in items if item.get_closest_marker("soak")]
+    if left_out and not config.getoption("--soak"):
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
 
 
 def pytest_terminal_summary(
