@@ -3,7 +3,7 @@
 import os
 
 import pytest
-from hypothesis import settings
+from hypothesis import is_hypothesis_test, settings
 
 settings.register_profile("test", derandomize=True, deadline=None, max_examples=20)
 settings.register_profile("soak", deadline=None, max_examples=500)
@@ -24,11 +24,26 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave what is only for long runs to them."""
-    left_out = [item for item in items if item.get_closest_marker("soak")]
-    if left_out and not config.getoption("--soak"):
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in left_out]
+    """Leave the longest tests to long runs, and to short ones whatever lasts as long in both."""
+    is_run = lasts_longer if config.getoption("--soak") else is_for_every_run
+    config.hook.pytest_deselected(items=[item for item in items if not is_run(item)])
+    items[:] = filter(is_run, items)
+
+
+def lasts_longer(item: pytest.Item) -> bool:
+    """Whether a long run plays more of it."""
+    is_property = is_hypothesis_test(getattr(item, "obj", None))
+    return is_property or "is_soaking" in getattr(item, "fixturenames", ()) or is_for_soaking(item)
+
+
+def is_for_soaking(item: pytest.Item) -> bool:
+    """Whether it is only run where the long numbers are asked for."""
+    return item.get_closest_marker("soak") is not None
+
+
+def is_for_every_run(item: pytest.Item) -> bool:
+    """Whether it belongs to `make test`."""
+    return not is_for_soaking(item)
 
 
 def pytest_terminal_summary(
