@@ -22,7 +22,7 @@ def test_4_2_sitting_out_is_told_of_a_seat_and_nothing_else() -> None:
     assert event.arguments == (0, 0)
 
 
-def test_5_1_the_end_is_told_of_nobody_and_nothing_else() -> None:
+def test_5_1_the_end_is_told_of_nobody_and_nothing_else_and_nobody_is_to_move() -> None:
     table = Teufel(f"naming 1\n{covered(but=['1n', '1s'])}")
 
     table.play(1, "1n", [4])
@@ -31,3 +31,4 @@ def test_5_1_the_end_is_told_of_nobody_and_nothing_else() -> None:
 
     assert table.told([event]) == ["ended"]
     assert event.arguments == (0, 0)
+    assert table.state.player_to_move == 0
