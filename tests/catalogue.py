@@ -112,8 +112,7 @@ def warm_up(name: str) -> None:
     match = new_match(game, game.players[0], "warm")
     engine_of(game).perft(box, match.state, 1)
     seat = match.acting()[0]
-    for action in range(game.actions):
-        match.position.why_not(seat, action)
+    assert match.position.why_not(seat, match.legal(seat)[0]) is None  # asks them all
     for bot in ("random", "greedy", "search2", *game.hints.opponents):
         bot_named(bot, game)(match.view(seat), stream_of("warm"))
     batch, solo = Batch(game, matches=1), Solo(game)

@@ -1,13 +1,11 @@
 """What every test run shares: how long it takes, and rules compiled before workers start."""
 
 import os
-import subprocess
-import sys
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import is_hypothesis_test, settings
 
 from fabeltafel.game import Game
 
@@ -21,23 +19,39 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("soak" if config.getoption("--soak") else "test")
+    config.addinivalue_line("markers", "soak: only run where the long numbers are asked for")
     is_worker = hasattr(config, "workerinput")
     if not is_worker and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0":
+        from warming import compile_first  # not before: interpreted runs need no engine
+
         compile_first()
 
 
-def compile_first() -> None:
-    """Compile every game once, two at a time, so that workers only load."""
-    from catalogue import NAMES
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the longest tests to long runs, to short ones whatever lasts as long in both.
 
-    tests = Path(__file__).parent
-    code = "import sys; from catalogue import warm_up; warm_up(sys.argv[1])"
-    running: list[subprocess.Popen[bytes]] = []
-    for name in NAMES:
-        running.append(subprocess.Popen([sys.executable, "-c", code, name], cwd=tests))
-        if len(running) == 2:
-            assert running.pop(0).wait() == 0
-    assert all(process.wait() == 0 for process in running)
+    Whatever is not about the one game that is asked for, if one is, is left out as well.
+    """
+    is_run = lasts_longer if config.getoption("--soak") else is_for_every_run
+    chosen = [item for item in items if is_run(item) and is_about_the_game(item)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+    items[:] = chosen
+
+
+def lasts_longer(item: pytest.Item) -> bool:
+    """Whether a long run plays more of it."""
+    is_property = is_hypothesis_test(getattr(item, "obj", None))
+    return is_property or "is_soaking" in getattr(item, "fixturenames", ()) or is_for_soaking(item)
+
+
+def is_for_soaking(item: pytest.Item) -> bool:
+    """Whether it is only run where the long numbers are asked for."""
+    return item.get_closest_marker("soak") is not None
+
+
+def is_for_every_run(item: pytest.Item) -> bool:
+    """Whether it belongs to `make test`."""
+    return not is_for_soaking(item)
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
@@ -48,14 +62,11 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     return True if ONLY and is_room and collection_path.name != ONLY else None
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out whatever is not about the one game that is asked for, if one is."""
+def is_about_the_game(item: pytest.Item) -> bool:
+    """Whether a test is about the one game that is asked for; if none is, all are."""
     from catalogue import ONLY
 
-    if ONLY:
-        about = [item for item in items if any(is_about(thing, ONLY) for thing in given_to(item))]
-        config.hook.pytest_deselected(items=[item for item in items if item not in about])
-        items[:] = about
+    return not ONLY or any(is_about(thing, ONLY) for thing in given_to(item))
 
 
 def given_to(item: pytest.Item) -> list[object]:

@@ -16,6 +16,7 @@ from catalogue import named
 from fabeltafel.arena.matches import Task, duel, mirror, play_match, play_with, shares
 from fabeltafel.arena.reports import balance_of, ratings, share_of, wilson
 from fabeltafel.box import shipped_box, values
+from fabeltafel.cli import main
 from fabeltafel.games import game_named
 
 FOUR = named("connect_four")
@@ -204,13 +205,13 @@ def test_a_report_can_be_made_again_from_its_file(tmp_path: Path) -> None:
         (("round-robin", "draco", "-b", "random"), "two different bots"),
     ],
 )
-def test_bad_input_is_told(arguments: tuple[str, ...], reason: str, tmp_path: Path) -> None:
-    result = subprocess.run(
-        arena(*arguments, *([] if arguments[0] == "report" else ["-o", str(tmp_path)])),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+def test_bad_input_is_told(
+    arguments: tuple[str, ...], reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    where = [] if arguments[0] == "report" else ["-o", str(tmp_path)]
 
-    assert result.returncode == 1
-    assert reason in result.stderr
+    with pytest.raises(SystemExit) as end:
+        main(["arena", *arguments, *where])
+
+    assert end.value.code == 1
+    assert reason in capsys.readouterr().err

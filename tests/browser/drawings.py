@@ -43,7 +43,10 @@ def drawn(does: Mapping[str, tuple[int, ...]], tried: str = "") -> Game:
     return previewing(replace(GAME, drawing=drawing), *tried)
 
 
-CROSSING = drawn(CROSSED)
-CROSSING_AND_TRYING = drawn(CROSSED, "ace")
-TURNING = drawn(TURNED, "abcdefg")
-TUSSLING = previewing(tussle.GAME, "whisper", "shout")
+CROSSING, CROSSING_AND_TRYING, TURNING, TUSSLING = "crossing", "both", "turning", "tussling"
+DRAWINGS = {
+    CROSSING: drawn(CROSSED),
+    CROSSING_AND_TRYING: drawn(CROSSED, "ace"),
+    TURNING: drawn(TURNED, "abcdefg"),
+    TUSSLING: previewing(tussle.GAME, "whisper", "shout"),
+}

@@ -2,35 +2,47 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
+from functools import cache
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Position, Request, Route, expect
 
-from browser.drawings import CROSSING, CROSSING_AND_TRYING, TURNING, TUSSLING
+from browser.drawings import CROSSING, CROSSING_AND_TRYING, DRAWINGS, TURNING, TUSSLING
 from browser.tabletop import LAPTOP, PHONE, Player, Tabletop
 from browser.test_pages import SCREENS, demand_accessible, demand_narrow
-from fabeltafel.game import Game
 from fabeltafel.web.settings import Settings
 from web.serving import running
 
-Lay = Callable[[Game], Tabletop]
+Serve = Callable[[str], str]
+Lay = Callable[[str], Tabletop]
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 EDGE: Position = {"x": 3, "y": 200}  # of the rack, where no column covers it
 MOUSE = {"viewport": LAPTOP}
 hands = pytest.mark.parametrize("hand", [TOUCH, MOUSE], ids=["phone", "laptop"])
 
 
-@pytest.fixture
-def lay(chromium: Browser, tmp_path: Path) -> Iterator[Lay]:
-    """A table with one game, drawn as a test wishes."""
+@pytest.fixture(scope="module")
+def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
+    """A server for every game that is drawn as a test wishes, started when first asked for."""
     with ExitStack() as stack:
 
-        def lay(game: Game) -> Tabletop:
-            settings = Settings(tmp_path, requests_a_second=0)
-            served = running(settings, lambda: [game], lambda _: game)
-            tabletop = Tabletop(chromium, stack.enter_context(served).address)
+        @cache
+        def serve(drawn: str) -> str:
+            game = DRAWINGS[drawn]
+            settings = Settings(tmp_path_factory.mktemp(drawn), requests_a_second=0)
+            return stack.enter_context(running(settings, lambda: [game], lambda _: game)).address
+
+        yield serve
+
+
+@pytest.fixture
+def lay(chromium: Browser, serve: Serve) -> Iterator[Lay]:
+    """Tables with one game, drawn as a test wishes."""
+    with ExitStack() as stack:
+
+        def lay(drawn: str) -> Tabletop:
+            tabletop = Tabletop(chromium, serve(drawn))
             stack.callback(tabletop.close)
             return tabletop
 

@@ -10,7 +10,7 @@ from gymnasium.utils.env_checker import check_env
 
 from fabeltafel.game import FabeltafelError, Game, IllegalAction
 from fabeltafel.research.gym import Seat, single_agent_env
-from research.doors import chosen, first_illegal, shuffled, tables
+from research.doors import chosen, first_illegal, outer_tables, shuffled, tables
 
 
 def episode(env: Seat, seed: int | None, decisions: int = 10_000) -> list[Any]:
@@ -41,7 +41,7 @@ def lenient_seat(game: Game, players: int, seat: int, render_mode: str | None = 
     return Lenient(env.episode, env.seat, env.bots, render_mode)
 
 
-@tables
+@outer_tables
 def test_their_checker(game: Game, players: int) -> None:
     made: Any = lenient_seat  # their type wants keywords only
     for seat in range(players):

@@ -21,7 +21,7 @@ from fabeltafel.game import FabeltafelError, Game, IllegalAction
 from fabeltafel.research.episodes import nature_of
 from fabeltafel.research.lines import SETUP, Entry, Line, Lines
 from fabeltafel.research.spiel import PREFIX, register, short_name
-from research.doors import first_illegal, tables
+from research.doors import first_illegal, outer_tables, tables
 from research.keep_playthroughs import file_of, written
 
 register(*GAMES)
@@ -71,13 +71,13 @@ def seen(state: Any, seat: int) -> tuple[Any, ...]:
     )
 
 
-@tables
+@outer_tables
 def test_their_random_simulation(game: Game, players: int, is_soaking: bool) -> None:
     sims = 10 if is_soaking else 1
     pyspiel.random_sim_test(load(game, players), sims, serialize=True, verbose=False)
 
 
-@tables
+@outer_tables
 def test_their_random_simulation_in_turns(game: Game, players: int, is_soaking: bool) -> None:
     if nature_of(game).is_simultaneous:
         sims = 10 if is_soaking else 1
@@ -180,8 +180,8 @@ def test_a_resampled_state_looks_the_same_and_is_another(game: Game, players: in
             assert all(seen(other, seat) == seen(state, seat) for other in others)
             assert all(other.history() == state.history() for other in others)
             is_another |= len({str(other) for other in others}) > 1
-            while not others[0].is_terminal():
-                step(others[0], chooser)
+        while not others[0].is_terminal():  # that of the last seat
+            step(others[0], chooser)
     assert is_another == nature_of(game).has_secrets
 
 

@@ -62,6 +62,19 @@ def test_an_action_is_legal_exactly_when_nothing_refuses_it(
 
 
 @given(seed=SEEDS, depth=DEPTHS)
+def test_legal_writes_all_that_it_counts_whatever_stood_there(
+    game: Game, players: int, seed: int, depth: int
+) -> None:
+    """Searches and batches use the same array again and again."""
+    match = position(game, players, seed, depth)
+
+    for seat in match.acting():
+        used = np.full(game.actions, -1, np.int16)
+        count = engine_of(game).verbs.call_legal(match.box, match.state, 0, seat, used)
+        assert list(used[:count]) == match.legal(seat)
+
+
+@given(seed=SEEDS, depth=DEPTHS)
 def test_what_is_sensible_is_legal_and_never_nothing(
     game: Game, players: int, seed: int, depth: int
 ) -> None:

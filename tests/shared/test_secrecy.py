@@ -1,7 +1,7 @@
 """Secrecy as a property: whatever a seat cannot know, permuted, changes nothing it receives."""
 
 from collections import Counter
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 from hypothesis import given
@@ -12,8 +12,7 @@ from catalogue import IDS, TABLES, box_for, new_match, played, readers, stream_o
 from fabeltafel.bots import random as random_player
 from fabeltafel.chance import scripted
 from fabeltafel.compiled import Records, compiled
-from fabeltafel.film import NOBODY
-from fabeltafel.game import Game
+from fabeltafel.game import Event, Game
 from fabeltafel.match import Match
 from fabeltafel.pictures import pieces_of
 from fabeltafel.position import Position
@@ -23,12 +22,13 @@ tables = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
 SEEDS = st.integers(0, 2**32)
 DEPTHS = st.integers(0, 120)
 MOST_PREVIEWS = 16  # of one position
+DEALS = 3
+Pairs = list[tuple[Event, Event]]
 
 
-def received(position: Position, seat: int, names: tuple[str, ...]) -> list[object]:
-    """Everything a seat gets to see of a position, by every door there is."""
-    game, box = position.game, position.box
-    seen = position.seen_by(seat)
+def received(seen: Position, seat: int, names: tuple[str, ...]) -> list[object]:
+    """Everything a seat gets to see of a position that was hidden for it, by every door."""
+    game, box = seen.game, seen.box
     doors: list[object] = [seen.state.tobytes(), game.write(box, seen.state)]
     doors.append(pieces_of(game, game.sight(box, seen.state, seat, names)))
     for language in LANGUAGES:
@@ -40,62 +40,84 @@ def received(position: Position, seat: int, names: tuple[str, ...]) -> list[obje
                     for paragraph in game.describe(box, seen.state, names, say)
                 ]
             )
-    if seat != NOBODY:
-        legal = seen.legal(seat)
-        doors.append(legal)
-        assert legal == position.legal(seat), "hiding changed what is legal"
-        for action in legal[:: len(legal) // MOST_PREVIEWS + 1]:
-            doors.append(
-                [
-                    (event.kind, event.seat, event.arguments, event.state.tobytes())
-                    for event in seen.preview(seat, action)
-                ]
-            )
-        if legal:
-            doors.append(random_player.choose(position.view(seat), stream_of("choice")))
+    legal = seen.legal(seat)
+    doors.append(legal)
+    for action in legal[:: len(legal) // MOST_PREVIEWS + 1]:
+        doors.append([plain(event) for event in seen.preview(seat, action)])
+    if legal:
+        doors.append(random_player.choose(seen.view(seat), stream_of("choice")))
     return doors
 
 
-def seen_film(
-    position: Position, decider: int, action: int, reader: int
-) -> list[tuple[object, bool]]:
-    """The film of a decision as a reader sees it, and who decides next; finals marked."""
-    game, names = position.game, tuple(str(number) for number in range(6))
-    say = texts_of(game, "en")
+def plain(event: Event) -> tuple[object, ...]:
+    """All that an event tells."""
+    return event.kind, event.seat, event.arguments, event.is_final, event.state.tobytes()
+
+
+@dataclass(frozen=True)
+class Film:
+    """What a reader sees of a decision: events, and who decides next."""
+
+    events: list[Event]
+    ending: tuple[list[int], bool]
+
+
+def seen_film(position: Position, decider: int, action: int, reader: int) -> Film:
+    """The film of a decision as a reader sees it."""
     after, frames = position.filmed(decider, action, scripted([1] * 40))
-    seen: list[tuple[object, bool]] = []
-    for event in position.events(frames, reader):
-        sentence = game.wording.sentence(event, names, say)
-        scene = pieces_of(game, game.sight(position.box, event.state, reader, names, event))
-        shown = (event.kind, event.seat, event.arguments, event.state.tobytes(), sentence, scene)
-        seen.append((shown, event.is_final))
-    return [*seen, ((after.acting(), after.is_over), False)]
+    return Film(position.events(frames, reader), (after.acting(), after.is_over))
+
+
+def told(position: Position, event: Event, reader: int) -> object:
+    """What a reader hears and is shown of an event."""
+    game, names = position.game, tuple(str(number) for number in range(6))
+    sentence = game.wording.sentence(event, names, texts_of(game, "en"))
+    return sentence, pieces_of(game, game.sight(position.box, event.state, reader, names, event))
 
 
 def check_position(match: Match, position: Position, seed: object) -> None:
-    """The leak property at one position, for every reader."""
+    """The leak property at one position, for every reader.
+
+    Doors get to see the hidden state and nothing else, so where that is the same byte by byte, one
+    more deal shows that they say the same of it.
+    """
     for seat in readers(match):
         seen = position.seen_by(seat)
         assert seen.seen_by(seat).state.tobytes() == seen.state.tobytes()
-        before = received(position, seat, match.seats)
-        for number in range(3):
+        legal = seen.legal(seat)
+        assert legal == position.legal(seat), "hiding changed what is legal"
+        for number in range(DEALS):
             other = seen.redealt(seat, stream_of(seed, seat, number))
-            assert received(other, seat, match.seats) == before
-            check_films(position, other, seat)
+            again = other.seen_by(seat)
+            assert again.state.tobytes() == seen.state.tobytes()
+            assert legal == other.legal(seat), "hiding changed what is legal"
+            alike = check_films(position, other, seat)
+        assert received(again, seat, match.seats) == received(seen, seat, match.seats)
+        for one, two in alike:
+            assert told(position, one, seat) == told(position, two, seat)
 
 
-def check_films(position: Position, other: Position, reader: int) -> None:
+def check_films(position: Position, other: Position, reader: int) -> Pairs:
     """A decision possible in both looks alike until something is shown by the rules."""
+    alike: Pairs = []
     for decider in position.acting():
         both = set(position.legal(decider)) & set(other.legal(decider))
         for action in sorted(both)[:3]:
             films = [seen_film(one, decider, action, reader) for one in (position, other)]
-            for (one, is_final), (two, _) in zip(*films, strict=False):
-                if one != two:
-                    assert is_final, "an event that shows nobody anything differed"
-                    break
-            else:
-                assert len(films[0]) == len(films[1])
+            alike += demand_alike(*films)
+    return alike
+
+
+def demand_alike(film: Film, other: Film) -> Pairs:
+    """The events of two films, up to a final one that differs in the other or is missing there."""
+    pairs = list(zip(film.events, other.events, strict=False))
+    for number, event in enumerate(film.events):
+        if number == len(pairs) or plain(event) != plain(pairs[number][1]):
+            assert event.is_final, "an event that shows nobody anything differed"
+            return pairs[:number]
+    assert len(film.events) == len(other.events)
+    assert film.ending == other.ending, "who decides next differed"
+    return pairs
 
 
 @tables

@@ -49,3 +49,23 @@ def total(state: Any) -> int:
     """All cards there are on and above the table."""
     cards = state.pile.sum() + state.laid.sum() + (state.hands > 0).sum()
     return int(cards + (state.open_card > 0).sum() + (state.card_played > 0))
+
+
+def small_deck(laid: str) -> Draco:
+    """Three players and thirty cards, all of them in hands or laid but one on the pile."""
+    hands = {1: "grey1 blue1 blue2", 2: "red2 red3", 3: "green1"}
+    return Draco(
+        "playing 1\n"
+        + "".join(
+            f"{seat} on {colour}1 hand {hands[seat]}\n"
+            for seat, colour in ((1, "red"), (2, "black"), (3, "brown"))
+        )
+        + f"laid {laid}",
+        cards_per_colour=[1, 1, 1, 0, 0],
+    )
+
+
+ALL_OTHERS = (
+    "blue3 lightblue1 lightblue2 lightblue3 brown2 brown3 black2 black3 yellow1 yellow2 yellow3 "
+    "green2 green3 grey2 grey3 purple1 purple2 purple3 orange1 orange2"
+)

@@ -6,7 +6,7 @@ import pytest
 from catalogue import stream_of
 from fabeltafel.games.draco.components import CARD, COLOURS
 from fabeltafel.position import Position
-from games.draco.laying import GAME, SHORT, Draco, total
+from games.draco.laying import ALL_OTHERS, GAME, SHORT, Draco, small_deck, total
 from table import Table
 
 
@@ -295,26 +295,6 @@ def test_3_4_there_is_no_discarding_in_a_turn_with_a_scoring() -> None:
     table.play(1, "grey5")
 
     assert table.state.player_to_move == 1
-
-
-def small_deck(laid: str) -> Draco:
-    """Three players and thirty cards, all of them in hands or laid but one on the pile."""
-    hands = {1: "grey1 blue1 blue2", 2: "red2 red3", 3: "green1"}
-    return Draco(
-        "playing 1\n"
-        + "".join(
-            f"{seat} on {colour}1 hand {hands[seat]}\n"
-            for seat, colour in ((1, "red"), (2, "black"), (3, "brown"))
-        )
-        + f"laid {laid}",
-        cards_per_colour=[1, 1, 1, 0, 0],
-    )
-
-
-ALL_OTHERS = (
-    "blue3 lightblue1 lightblue2 lightblue3 brown2 brown3 black2 black3 yellow1 yellow2 yellow3 "
-    "green2 green3 grey2 grey3 purple1 purple2 purple3 orange1 orange2"
-)
 
 
 def test_3_5_an_empty_pile_is_made_anew_from_discards_and_all_cards_under_open_cards() -> None:

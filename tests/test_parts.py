@@ -1,0 +1,58 @@
+"""`make test` and `make soak` say what runs, stop where something fails, and sum it up."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+STUB = """#!/bin/sh
+echo "this is $2"
+echo "3 passed in 0.01s"
+test "$2" != "$FAILING"
+"""
+
+
+def run(tmp_path: Path, plan: str, failing: str = "") -> subprocess.CompletedProcess[str]:
+    """A plan whose parts only say their names."""
+    make = tmp_path / "make"
+    make.write_text(STUB)
+    make.chmod(0o755)
+    return subprocess.run(
+        [sys.executable, ROOT / "tests" / "parts.py", plan],
+        env=os.environ | {"MAKE": str(make), "FAILING": failing},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("plan", ["test", "soak"])
+def test_every_part_has_a_line_with_its_time_and_count(tmp_path: Path, plan: str) -> None:
+    result = run(tmp_path, plan)
+
+    assert result.returncode == 0
+    *_, before_last, last = result.stdout.splitlines()
+    assert "passed  3 passed in" in before_last
+    assert last.split() == ["everything", "0:00", "passed"]
+
+
+def test_a_part_that_fails_says_why_and_ends_the_run(tmp_path: Path) -> None:
+    result = run(tmp_path, "test", failing="interpreted")
+
+    assert result.returncode == 1
+    assert "this is interpreted" in result.stdout
+    assert "this is lint" not in result.stdout
+    assert "this is compiled" not in result.stdout
+    assert result.stdout.splitlines()[-1].endswith("FAILED")
+
+
+def test_every_part_can_be_made() -> None:
+    from parts import PLANS
+
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+
+    for part in [part for rows in PLANS.values() for row in rows for part in row]:
+        assert f"\n{part.goal}:" in makefile

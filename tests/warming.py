@@ -1,0 +1,51 @@
+"""Rules compiled before the workers of a test run start, so that those only load them.
+
+Run as a program it does just that; `make test` does so beside what needs no machine code.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from catalogue import GAMES, NAMES, named
+from fabeltafel.caching import cache_root
+from fabeltafel.compiled import PACKAGE
+
+TESTS = Path(__file__).parent
+CATALOGUE = TESTS / "catalogue.py"  # says what is compiled
+WARM_UP = "import sys; from catalogue import warm_up; warm_up(sys.argv[1])"
+
+
+def compile_first() -> None:
+    """Compile every game, unless that was done since the last edit; the longest begin."""
+    stamp, mark = cache_root() / "warm", mark_of_sources()
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == mark:
+        return
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(compile_alone, sorted(NAMES, key=size_of, reverse=True)))
+    stamp.write_text(mark, encoding="utf-8")
+
+
+def compile_alone(name: str) -> None:
+    """Compile one game in a process of its own."""
+    subprocess.run([sys.executable, "-c", WARM_UP, name], cwd=TESTS, check=True)
+
+
+def size_of(name: str) -> int:
+    """How much there is to compile, roughly."""
+    return sum(path.stat().st_size for path in named(name).folder.rglob("*.py"))
+
+
+def mark_of_sources() -> str:
+    """Something that changes with every source; with dates, because Numba looks at them, too."""
+    places = (PACKAGE, *(game.folder for game in GAMES))
+    sources = {path for place in places for path in place.rglob("*.py")}
+    dated = [(str(path), path.stat().st_mtime_ns) for path in sorted({*sources, CATALOGUE})]
+    return hashlib.sha256(repr((sys.version, dated)).encode()).hexdigest()
+
+
+if __name__ == "__main__":
+    compile_first()
