@@ -26,7 +26,8 @@ from fabeltafel.game import (
     found_in,
 )
 
-LINE, TOP, LEFT = 30, 60, 30  # where the lines of a plain drawing stand
+MOVER = "player_to_move"
+PANEL, LINE = 112, 30  # the heights of a player's panel and of a line in a plain drawing
 
 
 class PlainBox(Fields):
@@ -77,13 +78,43 @@ def written_fields(state: Fields) -> Iterator[str]:
             yield f"{name} {' '.join(str(int(number)) for number in numbers)}"
 
 
+def common_lines(state: Fields, players: int) -> list[str]:
+    """What lies before nobody in particular: every field that has no number for each seat."""
+    return [
+        f"{spoken(name)}: {' '.join(str(int(number)) for number in np.ravel(getattr(state, name)))}"
+        for name in state.plain
+        if not is_by_seat(state, name, players) and name != MOVER
+    ]
+
+
+def seat_lines(state: Fields, players: int, seat: int) -> list[str]:
+    """What lies before one seat."""
+    return [
+        f"{spoken(name)}: {getattr(state, name)[seat]}"
+        for name in state.plain
+        if is_by_seat(state, name, players)
+    ]
+
+
+def is_by_seat(state: Fields, name: str, players: int) -> bool:
+    """Whether a field has a number for each seat."""
+    shape = state.dtype[name].shape
+    return len(shape) == 1 and shape[0] >= players
+
+
+def spoken(name: str) -> str:
+    """A field as people say it."""
+    return name.replace("_", " ")
+
+
 class PlainWording:
     """Sentences made of what the rules call things."""
 
     def describe(self, box: Any, state: Any, names: Sequence[str], say: Say) -> list[Paragraph]:
-        """Every field that is not zero."""
+        """What lies on the table, and before everybody."""
         heading = say("table-heading") if say.knows("table-heading") else ""
-        return [Paragraph(heading, [line.replace("_", " ") for line in written_fields(state)])]
+        seats = [Paragraph(name, seat_lines(state, len(names), n)) for n, name in enumerate(names)]
+        return [*seats, Paragraph(heading, common_lines(state, len(names)))]
 
     def sentence(self, event: Event, names: Sequence[str], say: Say) -> str:
         """The sentence of the game's texts, or its name with what it is about."""
@@ -99,26 +130,42 @@ class PlainWording:
 
 @dataclass(frozen=True)
 class PlainDrawing:
-    """A table with a line of text for every field; decisions are offered as buttons."""
+    """A panel for every seat and a line of text for every field; decisions are buttons."""
 
     state: type[Fields]
+    seats: int
     WIDTH: int = 600
 
     @property
     def HEIGHT(self) -> int:  # noqa: N802 - what a view calls it
-        """Room for every field."""
-        return TOP + LINE * (len(self.state.plain) + 1)
+        """Room for every seat and every field."""
+        return 40 + PANEL * -(-self.seats // 2) + LINE * len(self.state.plain)
 
     def board(self, box: Any) -> list[Element]:
         """A cloth."""
         return [rectangle("cloth", self.WIDTH, self.HEIGHT, self.WIDTH / 2, self.HEIGHT / 2, 20)]
 
     def scene(self, sight: AnySight) -> list[Piece]:
-        """A line for every field that is not zero."""
-        return [
-            Piece(line.split()[0], LEFT, TOP + LINE * n, (text("line", line.replace("_", " ")),))
-            for n, line in enumerate(written_fields(sight.state))
+        """The players with what is theirs, and what is everybody's below."""
+        players = len(sight.names)
+        panels = [self.panel(sight, seat) for seat in range(players)]
+        top = 60 + PANEL * -(-players // 2)
+        lines = common_lines(sight.state, players)
+        return panels + [
+            Piece(f"line-{n + 1}", 36, top + LINE * n, (text("line", line),))
+            for n, line in enumerate(lines)
         ]
+
+    def panel(self, sight: AnySight, seat: int) -> Piece:
+        """A player, marked when it is their turn."""
+        is_to_move = getattr(sight.state, MOVER, NOBODY) == seat
+        lines = [sight.names[seat], *seat_lines(sight.state, len(sight.names), seat)]
+        body = [rectangle("panel turn" if is_to_move else "panel", 276, PANEL - 12, radius=12)]
+        body += [
+            text("line" if n else "name", line, -124, LINE * n - 18) for n, line in enumerate(lines)
+        ]
+        place = 156 + 288 * (seat % 2), 20 + PANEL * (seat // 2 + 0.5)
+        return Piece(f"seat-{seat + 1}", *place, tuple(body))
 
 
 def game_of(
@@ -163,7 +210,7 @@ def game_of(
         "refusals": said("REFUSALS", ()),
         "notation": module_with("write", PlainNotation(state)),
         "wording": module_with("describe", PlainWording()),
-        "drawing": module_with("scene", PlainDrawing(state)),
+        "drawing": module_with("scene", PlainDrawing(state, said("PLAYERS")[-1])),
     }
     newest = Game(name=name, title=title, **(parts | more))
     return replace(
