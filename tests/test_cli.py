@@ -100,7 +100,7 @@ def test_words_are_explained_taken_back_and_refused_with_their_rule(run: Run) ->
 
     assert code == 0
     assert "There is nothing to take back" in text
-    assert "ride is not possible now (§3)" in text
+    assert "ride is not possible now. First play a card from your hand. (§3.1)" in text
     assert "'pink7' is no decision" in text
     assert "Change of dragon" in text
     assert "Draco has no §99" in text

@@ -141,7 +141,7 @@ def test_the_worked_example_shows_the_points_that_its_text_counts() -> None:
 
     last = sights_of(game, described_picture(game, "small-scoring"))[-1]
 
-    points = dict(zip(last.names, last.state["scores"][0].tolist(), strict=False))
+    points = dict(zip(last.names, last.state.scores, strict=False))
     assert points == {"Anne": 2, "Marc": 3, "Carl": 0}
     marks = re.findall(r'"gain-(\d)-up-there".*?>([+−]\d)<', figure(game, "small-scoring", "light"))
     assert marks == [("1", "+2"), ("2", "+3")]
@@ -152,8 +152,8 @@ def test_a_picture_through_ones_own_eyes_shows_no_other_hand() -> None:
     assert described_picture(game, "choice")["seat"] == 1
 
     for sight in sights_of(game, described_picture(game, "choice")):
-        assert sight.state["hands"][0, 0].any()
-        assert not sight.state["hands"][0, 1:].any()
+        assert any(sight.state.hands[0])
+        assert not any(map(any, sight.state.hands[1:]))
 
 
 @books

@@ -75,11 +75,10 @@ def fingerprint(module: str) -> str:
 
 @functools.cache
 def version_of(package: str) -> str:
-    """The version of an installed package: what it says itself, or what was installed."""
+    """The version of an installed package: what was installed, or what it says itself."""
     with contextlib.suppress(importlib.metadata.PackageNotFoundError):
-        said = getattr(sys.modules.get(package), "__version__", None)
-        return said or importlib.metadata.version(package)
-    return "unknown"
+        return importlib.metadata.version(package)
+    return str(vars(sys.modules.get(package, sys)).get("__version__", "unknown"))
 
 
 def kept_folder(digest: str) -> Path:
