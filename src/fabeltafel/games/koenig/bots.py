@@ -28,7 +28,6 @@ from fabeltafel.games.koenig.components import (
     LAST_TRANSPORT,
     MONSTER,
     NO_CARD,
-    NO_FARE,
     OVER,
     PASS,
     PLACES,
@@ -50,10 +49,12 @@ from fabeltafel.games.koenig.journeys import (
     TRANSPORT_OF,
     TURNS_IN,
     best_journey,
+    is_spoilt,
     lay_desk,
 )
-from fabeltafel.games.koenig.rules.cards import first_spot, is_anothers, realm_of
+from fabeltafel.games.koenig.rules.cards import first_spot, realm_of
 from fabeltafel.games.koenig.rules.course import is_picking, legal
+from fabeltafel.games.koenig.rules.routes import is_enough
 
 # What a card is worth that is kept for the next journey, in hundredths of a gold piece.
 KEPT = {
@@ -111,16 +112,14 @@ def sensible_plans(box: Box, state: State, seat: int, actions: Any, count: int) 
 @compiled
 def is_in_the_way(box: Box, state: State, seat: int, spot: int) -> bool:
     """A place of the own realm that another has spoilt, or that the hand cannot reach."""
-    is_spoilt = is_anothers(state.thief[spot], seat) or is_anothers(state.obstacle[spot], seat)
-    return is_spoilt or not is_in_reach(box, state, seat, state.places[spot])
+    return is_spoilt(state, seat, spot) or not is_in_reach(box, state, seat, state.places[spot])
 
 
 @compiled
 def is_in_reach(box: Box, state: State, seat: int, terrain: int) -> bool:
     """The hand holds the cards that a place of this terrain takes."""
     for card in range(PLACES + 1, LAST_TRANSPORT + 1):
-        cards = box.fares[card, terrain]
-        if cards != NO_FARE and state.hands[seat, card] >= cards:
+        if is_enough(state.hands[seat, card], box.fares[card, terrain]):
             return True
     return False
 

@@ -40,8 +40,8 @@ from fabeltafel.games.koenig.rules.planning import (
 from fabeltafel.games.koenig.rules.routes import (
     can_pay_thief,
     can_ride,
-    is_entering,
     is_protected,
+    lets_guard_in,
     may_cast,
     may_hire,
     may_land,
@@ -163,9 +163,7 @@ def hires_for_a_realm(box: Box, state: State, seat: int, action: int) -> bool:
     """§4.5 A bodyguard goes with a step into a realm."""
     if action == PLAY + BODYGUARD:
         return may_hire(box, state, seat)
-    if is_ride(action) and state.is_hiring:
-        return is_entering(state, next_place(box, state, seat))
-    return True
+    return not is_ride(action) or lets_guard_in(state, next_place(box, state, seat))
 
 
 @compiled
@@ -188,7 +186,8 @@ def pays_the_fare(box: Box, state: State, seat: int, action: int) -> bool:
     """§4.2 As many cards of one transport as the place takes."""
     if not is_ride(action):
         return True
-    return can_ride(box, state, seat, action - PLAY, next_place(box, state, seat))
+    spot = next_place(box, state, seat)
+    return can_ride(box, state, seat, action - PLAY, spot, is_protected(state, spot))
 
 
 @compiled

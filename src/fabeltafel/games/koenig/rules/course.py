@@ -67,7 +67,7 @@ def legal(box: Box, state: State, seat: int, actions: Any) -> int:
     if is_picking(state):
         return picking_actions(state, seat, actions)
     if state.is_casting:
-        return landing_actions(box, state, seat, actions)
+        return landing_actions(state, seat, actions)
     return travelling_actions(box, state, seat, actions)
 
 

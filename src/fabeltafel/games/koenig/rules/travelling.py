@@ -30,7 +30,6 @@ from fabeltafel.games.koenig.components import (
 )
 from fabeltafel.games.koenig.rules.cards import (
     first_spot,
-    is_anothers,
     leave_hand,
     listed,
     tell_shown,
@@ -43,14 +42,16 @@ from fabeltafel.games.koenig.rules.routes import (
     can_pay_thief,
     can_ride,
     fare,
-    is_entering,
     is_protected,
+    lets_guard_in,
     may_cast,
     may_hire,
     may_land,
     may_stop,
     may_turn,
     next_place,
+    pay,
+    toll,
 )
 
 BONUS = 10  # §4.7
@@ -85,29 +86,29 @@ def travelling_actions(box: Box, state: State, seat: int, actions: Any) -> int:
     """§4.1 Stop, or go on to the next place, perhaps the other way round or with a bodyguard."""
     count = listed(actions, 0, STOP, may_stop(state))
     count = listed(actions, count, SPELL, may_cast(box, state, seat))
-    target = next_place(box, state, seat)
-    if may_enter(state, seat, target):
-        for card in range(PLACES + 1, LAST_TRANSPORT + 1):
-            count = listed(actions, count, PLAY + card, can_ride(box, state, seat, card, target))
+    count = riding_actions(box, state, seat, actions, count)
     count = listed(actions, count, PLAY + BODYGUARD, may_hire(box, state, seat))
     return listed(actions, count, PLAY + TURN, may_turn(box, state, seat))
 
 
 @compiled
-def may_enter(state: State, seat: int, spot: int) -> bool:
-    """§4.3, §4.5 The thief can be paid, and a bodyguard hired has a realm to enter."""
-    is_safe = is_protected(state, spot)
-    is_of_use = not state.is_hiring or is_entering(state, spot)
-    return is_of_use and can_pay_thief(state, seat, spot, is_safe, 0)
+def riding_actions(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
+    """§4.2 The transports that make the next step, if §4.5 the guard and §4.3 the thief let it."""
+    target = next_place(box, state, seat)
+    is_safe = is_protected(state, target)
+    if lets_guard_in(state, target) and can_pay_thief(state, seat, target, is_safe, 0):
+        for card in range(PLACES + 1, LAST_TRANSPORT + 1):
+            is_legal = can_ride(box, state, seat, card, target, is_safe)
+            count = listed(actions, count, PLAY + card, is_legal)
+    return count
 
 
 @compiled
-def landing_actions(box: Box, state: State, seat: int, actions: Any) -> int:
+def landing_actions(state: State, seat: int, actions: Any) -> int:
     """§7.2 The places a spell can lead to."""
     count = 0
-    for realm in range(box.players):
-        for spot in range(first_spot(realm), first_spot(realm) + box.realm_size):
-            count = listed(actions, count, CHOOSE_SPOT + spot, may_land(state, seat, spot, False))
+    for spot in range(1, SPOTS + 1):
+        count = listed(actions, count, CHOOSE_SPOT + spot, may_land(state, seat, spot, False))
     return count
 
 
@@ -173,7 +174,7 @@ def arrive(
     state.is_guarded = is_safe
     state.visited[spot] = 1
     tell(film, state, ARRIVED, seat, spot, state.places[spot])
-    if not is_safe and is_anothers(state.thief[spot], seat):
+    if toll(state, seat, spot, is_safe) > 0:
         pay_thief(state, seat, state.thief[spot] - 1, film)
     collect(box, state, seat, spot, film)
     if state.hand_size[seat] == 0:
@@ -190,8 +191,8 @@ def pay_thief(state: State, seat: int, owner: int, film: Film) -> None:
 
 @compiled
 def collect(box: Box, state: State, seat: int, spot: int, film: Film) -> None:
-    """§4.4 The place pays its gold, twice if the traveller's own gold card lies there."""
-    gold = box.gold[state.places[spot]] * (1 + (state.gold[spot] == seat + 1))
+    """§4.4 The gold of the place goes to the purse."""
+    gold = pay(box, state, seat, spot)
     state.purse[seat] += gold
     tell(film, state, EARNED, seat, gold, spot)
 
