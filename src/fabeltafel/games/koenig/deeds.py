@@ -15,7 +15,6 @@ from fabeltafel.games.koenig.components import (
     REALM,
     TRAVELLING,
 )
-from fabeltafel.games.koenig.reach import next_stop
 from fabeltafel.games.koenig.table import Table, free_spot, realm_of
 
 TRANSPORTS = tuple(range(PLACES + 1, LAST_TRANSPORT + 1))
@@ -33,7 +32,7 @@ def place_actions(table: Table, spot: int) -> tuple[int, ...]:
     does = [CHOOSE_SPOT + spot]
     if realm_of(spot) == table.own:
         does.append(CLOSE + 1 + (spot - 1) % REALM)
-    if table.phase == TRAVELLING and table.own == table.mover and spot == next_stop(table):
+    if table.phase == TRAVELLING and table.own == table.mover and spot == table.next_stop:
         does += [PLAY + card for card in TRANSPORTS]
     return tuple(does)
 

@@ -12,6 +12,7 @@ import numpy as np
 from fabeltafel.compiled import Box, State, compiled
 from fabeltafel.games.koenig.components import (
     BODYGUARD,
+    CARDS,
     LAST_TRANSPORT,
     NO_CARD,
     NO_FARE,
@@ -62,6 +63,8 @@ TRANSPORT_OF = np.array([step % HIRE for step in range(STEPS)])
 HIRES_IN = np.array([step % TURN_ROUND // HIRE for step in range(STEPS)])
 TURNS_IN = np.array([step // TURN_ROUND for step in range(STEPS)])
 NEVER = -(1 << 40)
+NO_WORTH = np.zeros(CARDS + 1, np.int64)
+MEMORY = 16381  # positions remembered while a hand is looked at
 
 
 class Desk(NamedTuple):
@@ -123,6 +126,28 @@ def best_journey(
             if depth == MOST_STEPS or hope_of(desk, depth) <= best:
                 depth -= 1
     return best, first
+
+
+@compiled
+def places_ahead(box: Box, state: State, seat: int, is_reversed: bool, spots: Any) -> int:
+    """How far the hand takes a traveller without a change of direction, at most once round.
+
+    The places are written down, one after another.
+    """
+    desk = lay_desk(MEMORY)
+    survey(box, state, seat, desk)
+    set_out(state, seat, NO_WORTH, desk)
+    desk.line[0, REVERSE] = is_reversed
+    depth = farthest = 0
+    while depth >= 0 and farthest < desk.whole[PLACES_THERE]:
+        step = next_step(desk, depth)
+        if step >= TURN_ROUND:
+            depth -= 1
+        elif may_take(desk, depth, step) and not was_better(desk, depth + 1):
+            spots[depth] = desk.line[depth + 1, AT]
+            depth += 1
+            farthest = max(farthest, depth)
+    return farthest
 
 
 @compiled

@@ -15,6 +15,7 @@ from fabeltafel.games.koenig.components import (
     IS_WATER,
     KINDS,
     MONSTER,
+    NOWHERE,
     OVER,
     PLANNING,
     REALM,
@@ -23,11 +24,13 @@ from fabeltafel.games.koenig.components import (
     TREE,
     TURN,
 )
+from fabeltafel.games.koenig.rules.routes import next_place
 
 
 class Table(NamedTuple):
     """A hidden state as plain values."""
 
+    sight: Sight  # what they were read from
     own: int
     near: int  # whose side is nearest
     names: Sequence[str]
@@ -64,6 +67,7 @@ class Table(NamedTuple):
     is_turning: bool
     is_hiring: bool
     target: int
+    next_stop: int
 
 
 def table_of(sight: AnySight) -> Table:
@@ -75,6 +79,7 @@ def table_of(sight: AnySight) -> Table:
         name: bool(state[name]) for name in Table._fields if name.startswith("is_")
     }
     return Table(
+        sight=sight,
         own=sight.seat,
         near=0 if sight.seat == NOBODY else sight.seat,
         names=sight.names,
@@ -86,10 +91,17 @@ def table_of(sight: AnySight) -> Table:
         mover=NOBODY if state.phase == OVER else int(state.player_to_move),
         pile=int(state.pile_size),
         target=int(state.spell_target),
+        next_stop=next_stop_of(box, state),
         **lists,
         **numbers,
         **flags,
     )
+
+
+def next_stop_of(box: Any, state: Any) -> int:
+    """Where the next step of the traveller leads, if somebody travels and there are places."""
+    is_way = state.phase == TRAVELLING and state.places.any()
+    return int(next_place(box, state, int(state.player_to_move))) if is_way else NOWHERE
 
 
 LISTS = (

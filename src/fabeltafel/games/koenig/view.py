@@ -49,7 +49,7 @@ from fabeltafel.games.koenig.deeds import (
 )
 from fabeltafel.games.koenig.icons import chip
 from fabeltafel.games.koenig.notation import SPOT_WORDS, cards
-from fabeltafel.games.koenig.reach import reach_of, way
+from fabeltafel.games.koenig.reach import reach_of
 from fabeltafel.games.koenig.rules.planning import MOST_PURCHASES
 from fabeltafel.games.koenig.scenery import Point, Stand
 from fabeltafel.games.koenig.table import (
@@ -160,7 +160,7 @@ def trails(table: Table, reach: tuple[Sequence[int], Sequence[int]]) -> list[Pie
     """How far one's hand still reaches along the road, ahead and the other way round."""
     pieces = []
     for step, name, spots in zip((1, -1), ("ahead", "behind"), reach, strict=True):
-        points = trail(table, spots, step)
+        points = trail(table, reach[0][:1], spots, step)
         if points:
             pieces.append(Piece(f"trail-{name}", 0, 0, (scenery.trail(points),)))
     return pieces
@@ -172,13 +172,13 @@ def reached(table: Table, spot: int) -> Piece:
     return Piece(f"reached-{SPOT_WORDS[spot]}", x + dx, y + dy, (art.REACHED,))
 
 
-def trail(table: Table, spots: Sequence[int], step: int) -> list[Point]:
-    """The road over these places, from where the traveller is."""
+def trail(table: Table, first: Sequence[int], spots: Sequence[int], step: int) -> list[Point]:
+    """The road over these places, from where the traveller is, or back from the first stop."""
     if table.phase == TRAVELLING and table.own == table.mover and table.figure:
         step = -step if table.is_reversed != table.is_turning else step
         spots = [table.figure, *spots]
-    elif step == -1 and spots:
-        spots = [way(table, 0, 1)[0], *spots]
+    elif step == -1:
+        spots = [*first, *spots]
     points: list[Point] = []
     for start, end in itertools.pairwise(spots):
         points += scenery.walk(spot_at(table, start), spot_at(table, end), step)

@@ -1,4 +1,4 @@
-"""Whoever thinks about a journey asks the rules of König der Elfen how to travel."""
+"""Whoever thinks about a journey or draws it asks the rules of König der Elfen how to travel."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,6 +8,7 @@ import numpy as np
 from catalogue import stream_of
 from fabeltafel.compiled import Records, copied
 from fabeltafel.engine import engine_of
+from fabeltafel.game import Sight
 from fabeltafel.games.koenig import bots
 from fabeltafel.games.koenig.components import BODYGUARD, PLACES, PLAY, TRAVELLING, TURN
 from fabeltafel.games.koenig.journeys import (
@@ -30,7 +31,7 @@ from fabeltafel.games.koenig.journeys import (
     set_out,
     survey,
 )
-from rules.elves import GAME, decisions_of, travel_far
+from games.koenig.laying import GAME, decisions_of, travel_far, travelling
 
 ENGINE = engine_of(GAME)
 
@@ -102,3 +103,14 @@ def test_a_search_takes_the_steps_the_rules_allow_and_gets_where_they_lead() -> 
 
     assert taken > 200
     assert spared > 10
+
+
+def test_the_end_of_a_journey_is_drawn_when_there_is_no_place_left_to_go_to() -> None:
+    table = travelling("pig wagon", at="1a")
+
+    events = table.go(1, "stop")
+
+    cleared = events[table.told(events).index("cleared")]
+    pieces = GAME.drawing.scene(Sight(table.boxes, cleared.state, 0, table.seats, cleared))
+    assert cleared.state["phase"][0] == TRAVELLING
+    assert not any(piece.id.startswith(("place-", "reached-", "trail-")) for piece in pieces)
