@@ -3,14 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-
 from catalogue import stream_of
-from fabeltafel.compiled import Records, copied
-from fabeltafel.engine import engine_of
-from fabeltafel.game import Sight
+from fabeltafel.compiled import record_of
 from fabeltafel.games.koenig import bots
-from fabeltafel.games.koenig.components import BODYGUARD, PLACES, PLAY, TRAVELLING, TURN
+from fabeltafel.games.koenig.components import PLACES, Kind, Phase, Told
 from fabeltafel.games.koenig.journeys import (
     AT,
     BAG,
@@ -22,7 +18,7 @@ from fabeltafel.games.koenig.journeys import (
     PURSE,
     REVERSE,
     STEPS,
-    TRANSPORT_OF,
+    TRANSPORT_IN,
     TURNS_IN,
     Desk,
     lay_desk,
@@ -31,47 +27,45 @@ from fabeltafel.games.koenig.journeys import (
     set_out,
     survey,
 )
+from fabeltafel.position import Position
 from games.koenig.laying import GAME, decisions_of, travel_far, travelling
-
-ENGINE = engine_of(GAME)
 
 Where = tuple[int, ...]  # place, direction, guard, gold and cards left
 
 
-def travellers(matches: int) -> Iterator[tuple[Records, Records, int]]:
+def travellers(matches: int) -> Iterator[tuple[Position, int]]:
     """Everybody who is about to make a step in some matches."""
     for seed in range(matches):
-        for box, state, seat, _, _ in decisions_of(2 + seed % 5, travel_far, f"routes {seed}"):
-            is_begun = state["is_turning"][0] or state["is_hiring"][0]
-            if state["phase"][0] == TRAVELLING and not is_begun:
-                yield box, state, seat
+        for position, seat, *_ in decisions_of(2 + seed % 5, travel_far, f"routes {seed}"):
+            state = record_of(position.state)
+            if state.phase == Phase.TRAVELLING and not (state.is_turning or state.is_hiring):
+                yield position, seat
 
 
-def after_saying(box: Records, state: Records, seat: int, actions: list[int]) -> Where | None:
+def after_saying(position: Position, seat: int, actions: list[int]) -> Where | None:
     """Where the rules lead somebody who says all this, if they may."""
-    later = copied(state)
     for action in actions:
-        if action not in ENGINE.legal(box, later, seat):
+        if action not in position.legal(seat):
             return None
-        frames = ENGINE.film(box, later, seat, action, stream_of("step"))
-    earned = next(frame for frame in frames if GAME.events[frame["kind"][0]].name == "earned")
-    then = earned["state"].view(np.recarray)[0]
+        position, frames = position.filmed(seat, action, stream_of("step"))
+    earned = next(frame for frame in frames if frame["kind"][0] == Told.EARNED)
+    then = record_of(earned["state"])
     cards = then.hands[seat, BAG_KINDS].tolist()
     return then.figure, then.is_reversed, then.is_guarded, then.purse[seat], *cards
 
 
 def words_of(step: int) -> list[int]:
     """What one says to make a step: the direction, the bodyguard, the transport."""
-    words = [PLAY + PLACES + 1 + int(TRANSPORT_OF[step])]
-    words = [PLAY + BODYGUARD, *words] if HIRES_IN[step] else words
-    return [PLAY + TURN, *words] if TURNS_IN[step] else words
+    words = [Kind.RIDE(PLACES + 1 + int(TRANSPORT_IN[step]))]
+    words = [Kind.HIRE(), *words] if HIRES_IN[step] else words
+    return [Kind.TURN(), *words] if TURNS_IN[step] else words
 
 
-def found_by_search(box: Records, state: Records, seat: int) -> dict[int, Where]:
+def found_by_search(position: Position, seat: int) -> dict[int, Where]:
     """The steps a search takes from here, and where it thinks they lead."""
-    desk = lay_desk(bots.SMALL)
-    survey(box.view(np.recarray)[0], state.view(np.recarray)[0], seat, desk)
-    set_out(state.view(np.recarray)[0], seat, bots.NOTHING, desk)
+    desk, state = lay_desk(bots.SMALL), record_of(position.state)
+    survey(record_of(position.box), state, seat, desk)
+    set_out(state, seat, bots.NOTHING, desk)
     found = {}
     while (step := next_step(desk, 0)) < STEPS:
         if may_take(desk, 0, step):
@@ -88,17 +82,17 @@ def where(desk: Desk) -> Where:
 
 def test_a_search_takes_the_steps_the_rules_allow_and_gets_where_they_lead() -> None:
     taken = spared = 0
-    for box, state, seat in travellers(10):
-        found = found_by_search(box, state, seat)
+    for position, seat in travellers(10):
+        found = found_by_search(position, seat)
         for step in range(STEPS):
-            after = after_saying(box, state, seat, words_of(step))
+            after = after_saying(position, seat, words_of(step))
             if step in found or after is None:
                 assert found.get(step) == after
                 taken += after is not None
             else:
                 alone = words_of(step)
-                alone.remove(PLAY + BODYGUARD)
-                assert after_saying(box, state, seat, alone), "a bodyguard who is of use"
+                alone.remove(Kind.HIRE())
+                assert after_saying(position, seat, alone), "a bodyguard who is of use"
                 spared += 1
 
     assert taken > 200
@@ -111,6 +105,6 @@ def test_the_end_of_a_journey_is_drawn_when_there_is_no_place_left_to_go_to() ->
     events = table.go(1, "stop")
 
     cleared = events[table.told(events).index("cleared")]
-    pieces = GAME.drawing.scene(Sight(table.boxes, cleared.state, 0, table.seats, cleared))
-    assert cleared.state["phase"][0] == TRAVELLING
+    pieces = GAME.drawing.scene(GAME.sight(table.boxes, cleared.state, 0, table.seats, cleared))
+    assert cleared.state["phase"][0] == Phase.TRAVELLING
     assert not any(piece.id.startswith(("place-", "reached-", "trail-")) for piece in pieces)

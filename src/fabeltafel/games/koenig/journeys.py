@@ -59,7 +59,7 @@ LINE_COLUMNS = CARDS_LEFT + BAG
 HIRE = len(TRANSPORTS)
 TURN_ROUND = 2 * HIRE
 STEPS = 2 * TURN_ROUND
-TRANSPORT_OF = np.array([step % HIRE for step in range(STEPS)])
+TRANSPORT_IN = np.array([step % HIRE for step in range(STEPS)])
 HIRES_IN = np.array([step % TURN_ROUND // HIRE for step in range(STEPS)])
 TURNS_IN = np.array([step // TURN_ROUND for step in range(STEPS)])
 NEVER = -(1 << 40)
@@ -250,7 +250,7 @@ def next_step(desk: Desk, depth: int) -> int:
     bag = desk.line[depth, CARDS_LEFT:]
     step = desk.line[depth, STEP] + 1
     while step < STEPS and not (
-        bag[TRANSPORT_OF[step]] > 0
+        bag[TRANSPORT_IN[step]] > 0
         and bag[GUARDS] >= HIRES_IN[step]
         and bag[TURNS] >= TURNS_IN[step]
     ):
@@ -262,7 +262,7 @@ def next_step(desk: Desk, depth: int) -> int:
 @compiled
 def may_take(desk: Desk, depth: int, step: int) -> bool:
     """Whether a step can be made (§4.2 to §4.6) and is of use; if so the next row is written."""
-    turns, hires, transport = TURNS_IN[step] > 0, HIRES_IN[step] > 0, TRANSPORT_OF[step]
+    turns, hires, transport = TURNS_IN[step] > 0, HIRES_IN[step] > 0, TRANSPORT_IN[step]
     start = desk.line[depth, AT]
     is_reversed = (desk.line[depth, REVERSE] > 0) != turns
     spot = desk.ring[start, BEYOND + is_reversed]

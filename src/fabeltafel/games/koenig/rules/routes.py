@@ -159,9 +159,13 @@ def can_go(box: Box, state: State, seat: int, turns: bool, hires: bool) -> bool:
 
 @compiled
 def may_hire(box: Box, state: State, seat: int) -> bool:
-    """§4.5 With a step that can be made: ahead, §4.6 the other way round, or §7.2 by a spell."""
-    if not has_guard(state, seat):
-        return False
+    """§4.5 A bodyguard of the hand, for a step that can be made."""
+    return has_guard(state, seat) and can_go_guarded(box, state, seat)
+
+
+@compiled
+def can_go_guarded(box: Box, state: State, seat: int) -> bool:
+    """§4.5 Ahead, §4.6 the other way round, or §7.2 by a spell."""
     if can_go(box, state, seat, state.is_turning != 0, True) or can_cast(box, state, seat, True):
         return True
     return has_turn(state, seat) and can_go(box, state, seat, True, True)
@@ -169,9 +173,13 @@ def may_hire(box: Box, state: State, seat: int) -> bool:
 
 @compiled
 def may_turn(box: Box, state: State, seat: int) -> bool:
-    """§4.6 Never without a step: one that can be made, perhaps with a bodyguard."""
-    if not has_turn(state, seat):
-        return False
+    """§4.6 A change of direction of the hand, for a step that can be made."""
+    return has_turn(state, seat) and can_go_back(box, state, seat)
+
+
+@compiled
+def can_go_back(box: Box, state: State, seat: int) -> bool:
+    """§4.6 The other way round, §4.5 perhaps with a bodyguard."""
     if can_go(box, state, seat, True, state.is_hiring != 0):
         return True
     return has_guard(state, seat) and can_go(box, state, seat, True, True)
@@ -191,7 +199,7 @@ def has_turn(state: State, seat: int) -> bool:
 
 @compiled
 def may_stop(state: State) -> bool:
-    """§4.8 Whenever one likes, but not with a step half made."""
+    """§4.1 Whenever one likes, but §4.5, §4.6 not with a step half made."""
     return not (state.is_turning or state.is_hiring)
 
 
@@ -203,14 +211,24 @@ def may_cast(box: Box, state: State, seat: int) -> bool:
 
 @compiled
 def can_cast(box: Box, state: State, seat: int, is_safe: bool) -> bool:
-    """§7.2 In the variant: three gold, any four travel cards, and another place to go to."""
+    """§7.2 In the variant, with no change of direction begun."""
     if not box.has_spell or state.is_turning:
         return False
+    return has_spell_cards(box, state, seat) and can_land(state, seat, is_safe)
+
+
+@compiled
+def has_spell_cards(box: Box, state: State, seat: int) -> bool:
+    """§7.2 Any four travel cards."""
     cards = 0
     for card in range(PLACES + 1, LAST_TRANSPORT + 1):
         cards += state.hands[seat, card]
-    if cards < SPELL_CARDS:
-        return False
+    return cards >= SPELL_CARDS
+
+
+@compiled
+def can_land(state: State, seat: int, is_safe: bool) -> bool:
+    """§7.2 There is a place to go to, and gold enough to get there."""
     for spot in range(1, SPOTS + 1):
         if may_land(state, seat, spot, is_safe):
             return True
@@ -219,9 +237,19 @@ def can_cast(box: Box, state: State, seat: int, is_safe: bool) -> bool:
 
 @compiled
 def may_land(state: State, seat: int, spot: int, is_safe: bool) -> bool:
-    """§7.2 Any place but the one where the traveller stands; thieves matter, obstacles do not."""
-    if state.places[spot] == NO_CARD or spot == state.figure:
-        return False
+    """§7.2 Thieves matter, obstacles do not."""
+    return is_elsewhere(state, spot) and can_pay_spell(state, seat, spot, is_safe)
+
+
+@compiled
+def is_elsewhere(state: State, spot: int) -> bool:
+    """§7.2 Any place but the one where the traveller stands."""
+    return bool(state.places[spot] != NO_CARD and spot != state.figure)
+
+
+@compiled
+def can_pay_spell(state: State, seat: int, spot: int, is_safe: bool) -> bool:
+    """§7.2 Three gold, and §4.3 two more for a thief if nobody guards the traveller."""
     is_safe = is_safe or is_protected(state, spot)
     return can_pay_thief(state, seat, spot, is_safe, SPELL_PRICE)
 
