@@ -9,11 +9,16 @@ import numpy as np
 
 from catalogue import named, stream_of
 from fabeltafel.box import pack_box, shipped_box, values
-from fabeltafel.compiled import Records, copied
-from fabeltafel.engine import engine_of
 from fabeltafel.game import Event
-from fabeltafel.games.koenig.components import KINDS, LAST_TRANSPORT, PLACES, TERRAINS
-from fabeltafel.games.koenig.notation import CARDS_BY_WORD, SPOTS_BY_WORD, WORDS
+from fabeltafel.games.koenig.components import (
+    CARD,
+    CARD_WORDS,
+    LAST_TRANSPORT,
+    PLACES,
+    SPOT,
+    TERRAINS,
+)
+from fabeltafel.position import Position
 from table import Table
 
 GAME = named("koenig")
@@ -40,8 +45,9 @@ class Elves(Table):
             assert word in self.words(seat), f"{word} is not legal: {self.words(seat)}"
             action = self.game.action(word)
             rng = stream_of("go", word)
-            frames = self.engine.film(self.boxes, self.states, seat - 1, action, rng)
-            events += [self.engine.event(self.boxes, frame, seat - 1) for frame in frames]
+            after, frames = self.position.filmed(seat - 1, action, rng)
+            self.states = after.state
+            events += after.events(frames, seat - 1)
         return events
 
     def answers(self, draws: Sequence[str]) -> list[int]:
@@ -50,7 +56,7 @@ class Elves(Table):
         for word in draws:
             if pile.sum() == 0:
                 pile = self.state.discard.astype(np.int64)
-            card = CARDS_BY_WORD[word]
+            card = CARD.number(word)
             assert pile[card] > 0
             if pile.sum() > 1:
                 answers.append(int(pile[:card].sum()))
@@ -59,12 +65,12 @@ class Elves(Table):
 
     def kind(self, spot: str) -> str:
         """What lies at a place."""
-        return KINDS[self.state.places[SPOTS_BY_WORD[spot]]]
+        return CARD_WORDS[self.state.places[SPOT.number(spot)]]
 
     def count(self, field: str, card: str, *seat: int) -> int:
         """How many cards of a kind there are somewhere."""
         heap = self.state[field][seat[0] - 1] if seat else self.state[field]
-        return int(heap[CARDS_BY_WORD[card]])
+        return int(heap[CARD.number(card)])
 
     @property
     def phase(self) -> str:
@@ -97,7 +103,7 @@ def laid_out(**realms: str) -> str:
 
 def scarce(hands: str, discard: str = "", pile: Sequence[str] = ()) -> Elves:
     """Two players at a table with no more cards than these: hands, discards and a pile."""
-    kinds = dict.fromkeys(KINDS[1:], 0)
+    kinds = dict.fromkeys(CARD_WORDS[1:], 0)
     for word in re.split("[ +]", " ".join([hands, discard, *pile])):
         kind, _, count = word.partition("*")
         if kind in kinds:
@@ -177,15 +183,14 @@ CHOOSERS = (any_word, never_pass, lay_and_close, announce_and_give_away, travel_
 
 def decisions_of(
     players: int, chooser: Chooser, seed: object, spell: bool = False
-) -> Iterator[tuple[Records, Records, int, str, Records]]:
-    """A whole match, decision by decision: box, state before, seat, word, state after."""
-    engine = engine_of(GAME)
+) -> Iterator[tuple[Position, int, str, Position]]:
+    """A whole match, decision by decision: the position before, seat, word, the position after."""
     box = pack_box(GAME, values(shipped_box(GAME)), players, ["magic-spell"] if spell else [])
     rng, dice = stream_of("whole", seed, players), random.Random(str(seed))
-    state = engine.setup(box, rng)
-    while not engine.is_over(box, state):
-        seat = engine.acting(box, state)[0]
-        word = chooser([WORDS[action] for action in engine.legal(box, state, seat)], dice)
-        before = copied(state)
-        engine.play(box, state, seat, GAME.action(word), rng)
-        yield box, before, seat, word, state
+    position = Position.begun(GAME, box, rng)
+    while not position.is_over:
+        seat = position.acting()[0]
+        word = chooser([GAME.word(action) for action in position.legal(seat)], dice)
+        after = position.played(seat, GAME.action(word), rng)
+        yield position, seat, word, after
+        position = after

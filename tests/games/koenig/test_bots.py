@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 import numpy as np
 import pytest
@@ -12,18 +11,15 @@ from fabeltafel.arena.matches import duel, play_match
 from fabeltafel.arena.reports import share_of
 from fabeltafel.bots.levels import bot_named
 from fabeltafel.box import pack_box, shipped_box, values
-from fabeltafel.compiled import Records, copied
-from fabeltafel.engine import engine_of
-from fabeltafel.game import View
+from fabeltafel.compiled import record_of
 from fabeltafel.games.koenig import bots
 from fabeltafel.games.koenig.components import (
     LAST_TRANSPORT,
     PLACES,
-    PLANNING,
-    TRAVELLING,
+    Phase,
 )
 from fabeltafel.games.koenig.journeys import COIN, best_journey, lay_desk
-from fabeltafel.games.koenig.notation import WORDS
+from fabeltafel.position import Position
 from games.koenig.laying import (
     GAME,
     Elves,
@@ -34,44 +30,44 @@ from games.koenig.laying import (
     travelling,
 )
 
-ENGINE = engine_of(GAME)
 MOST_CARDS = 5  # with which all journeys can be tried one by one
 
 
-def record_of(records: Records) -> Any:
-    """What verbs work on."""
-    return records.view(np.recarray)[0]
-
-
-def travellers(players: int, matches: int) -> Iterator[tuple[Records, Records, int]]:
+def travellers(players: int, matches: int) -> Iterator[tuple[Position, int]]:
     """Everybody on the way in some matches, half a step made or none, with few cards."""
     for seed in range(matches):
-        for box, state, seat, _, _ in decisions_of(players, travel_far, f"bots {seed}"):
-            cards = state["hands"][0, seat, PLACES + 1 : LAST_TRANSPORT + 1].sum()
-            if state["phase"][0] == TRAVELLING and cards <= MOST_CARDS:
-                yield box, state, seat
+        for position, seat, *_ in decisions_of(players, travel_far, f"bots {seed}"):
+            state = record_of(position.state)
+            cards = state.hands[seat, PLACES + 1 : LAST_TRANSPORT + 1].sum()
+            if state.phase == Phase.TRAVELLING and cards <= MOST_CARDS:
+                yield position, seat
 
 
-def most_gold(box: Records, state: Records, seat: int, known: dict[bytes, int]) -> int:
+def is_on_the_way(position: Position, seat: int) -> bool:
+    """Whether somebody's journey goes on."""
+    return bool(position.state["phase"][0] == Phase.TRAVELLING and position.acting() == [seat])
+
+
+def purse_of(position: Position, seat: int) -> int:
+    """Somebody's gold."""
+    return int(position.state["purse"][0, seat])
+
+
+def most_gold(position: Position, seat: int, known: dict[bytes, int]) -> int:
     """The most gold a traveller can come home with: every journey is tried."""
-    if state["phase"][0] != TRAVELLING or state["player_to_move"][0] != seat:
-        return int(state["purse"][0, seat])
-    key = state.tobytes()
+    if not is_on_the_way(position, seat):
+        return purse_of(position, seat)
+    key = position.state.tobytes()
     if key not in known:
-        ways = []
-        for action in ENGINE.legal(box, state, seat):
-            after = copied(state)
-            ENGINE.play(box, after, seat, action, stream_of("home"))
-            ways.append(most_gold(box, after, seat, known))
-        known[key] = max(ways)
+        ways = [position.played(seat, action, stream_of("home")) for action in position.legal(seat)]
+        known[key] = max(most_gold(after, seat, known) for after in ways)
     return known[key]
 
 
-def value_of(box: Records, state: Records, seat: int) -> int:
+def value_of(position: Position, seat: int) -> int:
     """What the solver says the best journey brings, in gold."""
-    value, _ = best_journey(
-        record_of(box), record_of(state), seat, bots.NOTHING, bots.THOROUGH, lay_desk(bots.LARGE)
-    )
+    box, state = record_of(position.box), record_of(position.state)
+    value, _ = best_journey(box, state, seat, bots.NOTHING, bots.THOROUGH, lay_desk(bots.LARGE))
     assert value % COIN == 0
     return int(value) // COIN
 
@@ -79,24 +75,24 @@ def value_of(box: Records, state: Records, seat: int) -> int:
 def test_the_best_journey_is_the_best_of_all_journeys() -> None:
     asked = 0
     for players in (2, 3, 4, 6):
-        for box, state, seat in travellers(players, 4):
-            most = most_gold(box, state, seat, {})
-            asked += most > state["purse"][0, seat]
+        for position, seat in travellers(players, 4):
+            gain = most_gold(position, seat, {}) - purse_of(position, seat)
+            asked += gain > 0
 
-            assert value_of(box, state, seat) == most - state["purse"][0, seat]
+            assert value_of(position, seat) == gain
 
     assert asked > 50
 
 
 def test_the_wanderer_travels_as_well_as_possible() -> None:
     wander = bot_named("wanderer", GAME)
-    for box, state, seat in travellers(3, 4):
-        most = most_gold(box, state, seat, {})
-        while state["phase"][0] == TRAVELLING and state["player_to_move"][0] == seat:
-            view = View(GAME, box, ENGINE.hidden(box, state, seat), seat)
-            ENGINE.play(box, state, seat, wander(view, stream_of("wander")), stream_of("home"))
+    for position, seat in travellers(3, 4):
+        most, later = most_gold(position, seat, {}), position
+        while is_on_the_way(later, seat):
+            action = wander(later.view(seat), stream_of("wander"))
+            later = later.played(seat, action, stream_of("home"))
 
-        assert state["purse"][0, seat] == most
+        assert purse_of(later, seat) == most
 
 
 def test_the_wanderer_plans_at_random() -> None:
@@ -106,7 +102,7 @@ def test_the_wanderer_plans_at_random() -> None:
 
     choices = {wander(match.view(seat), stream_of(number)) for number in range(200)}
 
-    assert match.state["phase"][0] == PLANNING
+    assert match.state["phase"][0] == Phase.PLANNING
     assert choices == set(match.legal(seat))
 
 
@@ -114,7 +110,7 @@ def test_a_journey_of_twenty_cards_is_worked_out_at_once() -> None:
     hand = "pig*3 elfcycle*3 cloud*3 unicorn*3 wagon*3 dragon*3 raft*4 turn*2 bodyguard*2"
     table = travelling(hand, also="journey 4", seat2="realm river+thief3 hand")
 
-    gold = value_of(table.boxes, table.states, 0)
+    gold = value_of(table.position, 0)
 
     assert gold == 53
     assert gold == follow(table)
@@ -215,30 +211,32 @@ def test_sensible_decisions_are_enough_to_play_whole_matches(spell: bool) -> Non
     for seed in range(3):
         box = pack_box(GAME, values(shipped_box(GAME)), 3, ["magic-spell"] if spell else [])
         rng, dice = stream_of("sensible", seed), random.Random(seed)
-        state = ENGINE.setup(box, rng)
-        while not ENGINE.is_over(box, state):
-            seat = ENGINE.acting(box, state)[0]
-            sensible = ENGINE.sensible(box, state, seat)
-            words = [WORDS[action] for action in sensible]
+        position = Position.begun(GAME, box, rng)
+        while not position.is_over:
+            seat = position.acting()[0]
+            sensible = position.sensible(seat)
+            words = [GAME.word(action) for action in sensible]
             assert words
-            assert set(sensible) <= set(ENGINE.legal(box, state, seat))
-            ENGINE.play(box, state, seat, GAME.action(travel_far(words, dice)), rng)
+            assert set(sensible) <= set(position.legal(seat))
+            position = position.played(seat, GAME.action(travel_far(words, dice)), rng)
 
 
 def test_prospects_are_what_everybody_comes_home_with() -> None:
     compared = 0
     for seed in range(8):
-        for box, state, seat, _, _ in decisions_of(4, travel_far, f"prospects {seed}"):
-            is_start = state["phase"][0] == TRAVELLING and state["dragon"][0] == seat
-            if is_start and state["journey"][0] == 4 and state["figure"][0] == 0:
-                state["purse"][0, :4] += 20  # so that nobody depends on the gold of others
+        for position, seat, *_ in decisions_of(4, travel_far, f"prospects {seed}"):
+            state = record_of(position.state)
+            is_start = state.phase == Phase.TRAVELLING and state.dragon == seat
+            if is_start and state.journey == 4 and state.figure == 0:
+                state.purse[:4] += 20  # so that nobody depends on the gold of others
                 points = np.zeros(6, np.int64)
-                bots.prospects(record_of(box), record_of(state), points)
-                while not ENGINE.is_over(box, state):
-                    mover = ENGINE.acting(box, state)[0]
-                    [action] = ENGINE.sensible(box, state, mover)
-                    ENGINE.play(box, state, mover, action, stream_of("home"))
-                assert (points // COIN).tolist() == state["purse"][0].tolist()
+                bots.prospects(record_of(position.box), state, points)
+                later = position
+                while not later.is_over:
+                    mover = later.acting()[0]
+                    [action] = later.sensible(mover)
+                    later = later.played(mover, action, stream_of("home"))
+                assert (points // COIN).tolist() == later.state["purse"][0].tolist()
                 compared += 1
                 break
 
@@ -247,9 +245,9 @@ def test_prospects_are_what_everybody_comes_home_with() -> None:
 
 def simulated(table: Elves, number: int) -> str:
     """What a simulated player says now."""
-    actions = np.array(ENGINE.sensible(table.boxes, table.states, 0), np.int16)
+    actions = np.array(table.position.sensible(0), np.int16)
     box, state, rng = map(record_of, (table.boxes, table.states, stream_of("say", number)))
-    return WORDS[bots.rollout(box, state, 0, actions, len(actions), rng)]
+    return GAME.word(bots.rollout(box, state, 0, actions, len(actions), rng))
 
 
 def test_simulated_players_lay_a_start_within_reach_at_home() -> None:

@@ -25,7 +25,7 @@ from games.koenig.twins import (
 
 GAMES, SOAKED_GAMES = 40, 2000
 FEW_GAMES, FEW_SOAKED_GAMES = 2, 200
-EVENTS = {kind.name for kind in GAME.events}
+EVENTS = {kind.text for kind in GAME.events}
 POOR_SIGHTS = {"found-nothing", "nobody travels", "a first step elsewhere", "a short deal"}
 SPELL_SIGHTS = {"cast", "a guarded spell", "a spell as first step", "a spell that pays a thief"}
 SIGHTS = {

@@ -9,16 +9,21 @@ from hypothesis import strategies as st
 
 from catalogue import named, new_match, played
 from fabeltafel.chance import seeded
-from fabeltafel.compiled import Records, copied
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
 from fabeltafel.game import AnySight, Event
 from fabeltafel.games.koenig import icons
-from fabeltafel.games.koenig.components import KINDS, PLACES, REALM, SEATS, TRANSPORTS
-from fabeltafel.games.koenig.notation import SPOT_WORDS
+from fabeltafel.games.koenig.components import (
+    CARD_WORDS,
+    PLACES,
+    REALM,
+    SEATS,
+    SPOT,
+    TRANSPORTS,
+)
 from fabeltafel.games.koenig.reach import reach_of
-from fabeltafel.games.koenig.table import table_of
 from fabeltafel.match import Match
+from fabeltafel.position import Position
 from table import Table
 
 GAME = named("koenig")
@@ -42,7 +47,7 @@ def drawn(sight: AnySight) -> Scene:
 
 def laid_out(table: Table, seat: int) -> Scene:
     """A position laid out by hand, as one seat sees it."""
-    hidden = table.engine.hidden(table.boxes, copied(table.states), seat)
+    hidden = table.position.seen_by(seat).state
     return drawn(table.game.sight(table.boxes, hidden, seat, table.seats))
 
 
@@ -97,7 +102,7 @@ def test_every_card_of_ones_own_is_seen_and_of_others_only_their_number(
     for seat in range(players):
         scene = scene_of(match, seat)
         hand = [name for name in scene if name.startswith("hand-")]
-        kinds = {KINDS[card]: int(n) for card, n in enumerate(state["hands"][seat]) if n}
+        kinds = {CARD_WORDS[card]: int(n) for card, n in enumerate(state["hands"][seat]) if n}
         assert sorted(hand) == sorted(
             f"hand-{seat + 1}-{kind}-{n}"
             for kind, count in kinds.items()
@@ -208,7 +213,7 @@ def travels(rng: random.Random) -> Table:
     """Somebody on a short journey with little gold, among thieves and obstacles."""
     players = rng.choice(GAME.players)
     lines = ["travelling 1"]
-    pile = [place for place in KINDS[1 : PLACES + 1] for _ in range(4)]
+    pile = [place for place in CARD_WORDS[1 : PLACES + 1] for _ in range(4)]
     rng.shuffle(pile)
     realms = [[pile.pop() for _ in range(rng.randint(0, 2))] for _ in range(players)]
     realms[0] = realms[0] or ["plain"]
@@ -244,21 +249,19 @@ def besides(rng: random.Random, place: str, arms: dict[int, int], left: dict[str
     return told
 
 
-def visitable(table: Table, state: Records, allowed: set[str]) -> set[int]:
+def visitable(position: Position, allowed: set[str]) -> set[int]:
     """Every place that the rules let the first seat get to with such words."""
-    found, seen, waiting = set[int](), set[bytes](), [state]
+    found, seen, waiting = set[int](), set[bytes](), [position]
     while waiting:
         now = waiting.pop()
-        if now.tobytes() in seen or table.engine.acting(table.boxes, now) != [0]:
+        if now.state.tobytes() in seen or now.acting() != [0]:
             continue
-        seen.add(now.tobytes())
-        found |= {int(now["figure"][0])}
-        for action in table.engine.legal(table.boxes, now, 0):
+        seen.add(now.state.tobytes())
+        found |= {int(now.state["figure"][0])}
+        for action in now.legal(0):
             if GAME.word(action) in allowed:
-                later = copied(now)
-                frames = table.engine.film(table.boxes, later, 0, action, seeded("travel"))
-                events = [table.engine.event(table.boxes, frame, NOBODY) for frame in frames]
-                found |= {int(event.state["figure"][0]) for event in events}
+                later, frames = now.filmed(0, action, seeded("travel"))
+                found |= {int(frame["state"]["figure"][0]) for frame in frames}
                 waiting.append(later)
     return found - {0}
 
@@ -266,14 +269,14 @@ def visitable(table: Table, state: Records, allowed: set[str]) -> set[int]:
 @given(seed=SEEDS)
 def test_a_hand_reaches_just_the_places_the_rules_let_it_reach(seed: int) -> None:
     table = travels(random.Random(seed))
-    hidden = table.engine.hidden(table.boxes, copied(table.states), 0)
+    hidden = table.position.seen_by(0).state
     sight = table.game.sight(table.boxes, hidden, 0, table.seats)
 
-    ahead, behind = reach_of(table_of(sight))
+    ahead, behind = reach_of(sight)
 
     start = {int(table.states["figure"][0])} - {0}
-    forward = visitable(table, copied(table.states), {*TRANSPORTS, "bodyguard"})
-    turned = visitable(table, copied(table.states), {*TRANSPORTS, "bodyguard", "turn"})
+    forward = visitable(table.position, {*TRANSPORTS, "bodyguard"})
+    turned = visitable(table.position, {*TRANSPORTS, "bodyguard", "turn"})
     assert set(ahead) | start == forward | start
     assert set(behind) <= turned
     assert not set(ahead) & set(behind)
@@ -282,11 +285,36 @@ def test_a_hand_reaches_just_the_places_the_rules_let_it_reach(seed: int) -> Non
 @given(seed=SEEDS)
 def test_only_the_owner_of_a_hand_sees_how_far_it_reaches(seed: int) -> None:
     table = travels(random.Random(seed))
-    hidden = table.engine.hidden(table.boxes, copied(table.states), 0)
-    ahead, behind = reach_of(table_of(table.game.sight(table.boxes, hidden, 0, table.seats)))
+    hidden = table.position.seen_by(0).state
+    ahead, behind = reach_of(table.game.sight(table.boxes, hidden, 0, table.seats))
 
     own, nobodys = laid_out(table, 0), laid_out(table, NOBODY)
 
     marks = {name for name in own if name.startswith("reached-")}
-    assert marks == {f"reached-{SPOT_WORDS[spot]}" for spot in (*ahead, *behind)}
+    assert marks == {f"reached-{SPOT.word(spot)}" for spot in (*ahead, *behind)}
     assert not any(name.startswith(("reached-", "trail-")) for name in nobodys)
+
+
+def test_cards_that_leave_the_hand_one_by_one_are_not_missed_twice() -> None:
+    table = Table(
+        "koenig",
+        6,
+        """
+        discarding 3
+        dragon 3
+        due 4
+        picked plain wagon*2
+        1 realm desert
+        2 hand ?1
+        3 realm forest+thief3 hand plain forest cloud*2 unicorn*3 wagon*2 raft*2 turn*3
+        4 realm desert mountain
+        5 realm mountain
+        6 realm plain
+        """,
+    )
+
+    scenes = filmed(table, 2, table.play(3, "-turn"))
+
+    reached = [{name for name in scene if name.startswith("reached-")} for scene in scenes]
+    assert len(reached) == 4
+    assert all(marks == reached[0] != set() for marks in reached)

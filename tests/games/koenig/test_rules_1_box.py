@@ -5,7 +5,14 @@ import pytest
 from catalogue import box_for, new_match
 from fabeltafel.box import shipped_box, values
 from fabeltafel.game import BoxError
-from fabeltafel.games.koenig.components import CARDS, DEEDS, KINDS, LAST_TRANSPORT, PLACES, TERRAINS
+from fabeltafel.games.koenig.components import (
+    ACTION_CARDS,
+    CARD_WORDS,
+    CARDS,
+    LAST_TRANSPORT,
+    PLACES,
+    TERRAINS,
+)
 from games.koenig.laying import GAME, Elves, laid_out
 
 
@@ -16,7 +23,7 @@ def test_1_1_there_are_120_cards_26_places_64_travel_cards_and_30_action_cards()
     assert deck[1 : PLACES + 1].sum() == 26
     assert deck[PLACES + 1 : LAST_TRANSPORT + 1].sum() == 64
     assert deck[LAST_TRANSPORT + 1 :].sum() == 30
-    assert len(KINDS) - 1 == CARDS == 19
+    assert len(CARD_WORDS) - 1 == CARDS == 19
 
 
 def test_1_2_the_terrain_fixes_the_gold_and_river_and_desert_give_nine() -> None:
@@ -63,12 +70,12 @@ def test_1_4_a_place_takes_so_many_cards_of_one_transport(
 
 
 def test_1_5_four_kinds_are_played_in_planning_and_two_in_travelling() -> None:
-    hand = f"hand {' '.join(DEEDS)}"
+    hand = f"hand {' '.join(ACTION_CARDS)}"
     planning = Elves(laid_out(seat1=f"realm plain river {hand}"))
     travelling = Elves(laid_out(phase="travelling 1\nat 1a", seat1=f"realm plain {hand} pig*2"))
 
-    assert set(planning.words(1)) & set(DEEDS) == {"gold", "thief", "tree", "monster"}
-    assert set(travelling.words(1)) & set(DEEDS) == {"turn"}
+    assert set(planning.words(1)) & set(ACTION_CARDS) == {"gold", "thief", "tree", "monster"}
+    assert set(travelling.words(1)) & set(ACTION_CARDS) == {"turn"}
     assert planning.refusal(1, "bodyguard") == planning.refusal(1, "turn") == "2.2"
     assert travelling.refusal(1, "thief") == "2.2"
 

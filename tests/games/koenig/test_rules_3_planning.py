@@ -1,11 +1,10 @@
 """König der Elfen, §3 Planning, sentence by sentence."""
 
-import numpy as np
 import pytest
 
-from fabeltafel.compiled import Records, copied
-from fabeltafel.games.koenig.components import PLACES, PLANNING, TERRAINS, THIEF
-from fabeltafel.games.koenig.notation import CARDS_BY_WORD, SPOTS_BY_WORD
+from fabeltafel.compiled import copied, record_of
+from fabeltafel.games.koenig.components import CARD, PLACES, SPOT, TERRAINS, THIEF, Phase
+from fabeltafel.position import Position
 from games.koenig.laying import CHOOSERS, Chooser, Elves, decisions_of, laid_out, scarce, told
 
 
@@ -17,9 +16,16 @@ def test_3_1_a_place_goes_into_any_realm_with_fewer_than_two() -> None:
     events = table.say(1, "realm2")
 
     assert table.kind("2a") == "forest"
-    assert told(table, events) == [("laid", CARDS_BY_WORD["forest"], SPOTS_BY_WORD["2a"])]
+    assert told(table, events) == [("laid", CARD.number("forest"), SPOT.number("2a"))]
     assert table.state.hand_size[0] == 0
     assert table.state.player_to_move == 1
+
+
+def test_3_1_only_cards_of_the_own_hand_can_be_played() -> None:
+    table = Elves(laid_out(seat1="realm plain hand thief"))
+
+    assert table.refusal(1, "forest") == "3.1"
+    assert table.refusal(1, "gold") == "3.4"
 
 
 def test_3_1_a_full_realm_takes_no_place_not_even_its_owners() -> None:
@@ -55,7 +61,7 @@ def test_3_1_if_the_right_place_is_closed_the_remaining_one_is_the_first() -> No
     table.say(1, "close-a")
 
     assert (table.kind("1a"), table.kind("1b")) == ("river", "")
-    first = SPOTS_BY_WORD["1a"]
+    first = SPOT.number("1a")
     state = table.state
     assert (state.gold[first], state.thief[first], state.obstacle[first]) == (2, 3, 4)
     assert not state.gold[first + 1]
@@ -67,11 +73,11 @@ def test_3_2_three_cards_are_drawn_then_four_of_ones_choice_discarded() -> None:
 
     events = table.say(1, "draw", "lake thief turn")
     assert told(table, events) == [
-        ("drew", CARDS_BY_WORD[card], 0) for card in ("lake", "thief", "turn")
+        ("drew", CARD.number(card), 0) for card in ("lake", "thief", "turn")
     ]
     assert table.state.due == 4
     assert table.words(1) == ["-lake", "-pig", "-raft", "-thief", "-turn"]
-    assert table.refusal(1, "pass") == "2.2"
+    assert table.refusal(1, "pass") == "3.2"
     events = table.say(1, "-turn -pig -lake -pig")
 
     assert table.told(events) == ["discarded"] * 4
@@ -86,7 +92,7 @@ def test_3_2_people_pick_in_any_order_and_no_card_twice() -> None:
     other = Elves("discarding 1\ndue 4\n1 hand plain pig*2 raft turn\n2\n3\n4")
 
     table.say(1, "-raft -plain")
-    assert table.refusal(1, "-raft") == "2.3"
+    assert table.refusal(1, "-raft") == "3.2"
     assert table.words(1) == ["-pig", "-turn"]
     table.say(1, "-pig -pig")
     other.say(1, "-pig -pig -plain -raft")
@@ -121,7 +127,7 @@ def test_3_3_purchases_cost_1_then_2_then_3_gold_and_there_is_no_fourth() -> Non
 
     for price, card in enumerate(("raft", "thief", "lake"), start=1):
         events = table.say(1, "buy", card)
-        assert told(table, events) == [("bought", price, 0), ("took", CARDS_BY_WORD[card], 0)]
+        assert told(table, events) == [("bought", price, 0), ("took", CARD.number(card), 0)]
         table.state.player_to_move = 0
 
     assert table.purses[0] == 12 - 6
@@ -153,7 +159,7 @@ def test_3_4_a_card_beside_a_place_is_marked_with_arms() -> None:
     assert table.words(1) == ["1a", "2a"]
     events = table.say(1, "2a")
 
-    spot = SPOTS_BY_WORD["2a"]
+    spot = SPOT.number("2a")
     assert told(table, events) == [("played", THIEF, spot)]
     assert table.state.thief[spot] == 1
     assert table.state.arms[0] == 3
@@ -213,7 +219,7 @@ def test_3_5_closing_costs_2_and_1_for_each_action_card_there_anyones() -> None:
 
     events = table.say(1, "close-b")
 
-    assert told(table, events) == [("closed", SPOTS_BY_WORD["1b"], 5)]
+    assert told(table, events) == [("closed", SPOT.number("1b"), 5)]
     assert table.purses[0] == 0
     assert all(table.count("discard", card) == 1 for card in ("river", "gold", "thief", "monster"))
     assert table.state.discard_size == 4
@@ -301,15 +307,15 @@ def test_3_7_a_place_of_ones_choice_is_taken_and_one_other_card_discarded() -> N
 
     table.say(1, "announce")
     events = table.say(1, "fetch-lake")
-    assert told(table, events) == [("fetched", CARDS_BY_WORD["lake"], 0)]
+    assert told(table, events) == [("fetched", CARD.number("lake"), 0)]
     assert table.words(1) == ["-pig", "-raft"]
     assert table.refusal(1, "-lake") == "3.7"
     events = table.say(1, "-raft")
 
-    assert told(table, events) == [("exchanged", CARDS_BY_WORD["raft"], 0)]
+    assert told(table, events) == [("exchanged", CARD.number("raft"), 0)]
     assert table.state.hand_size[0] == 3
     assert table.count("hands", "lake", 1) == table.count("shown", "lake", 1) == 1
-    assert table.state.fetched[0] == CARDS_BY_WORD["lake"]
+    assert table.state.fetched[0] == CARD.number("lake")
     assert (table.phase, table.state.player_to_move) == ("planning", 1)
 
 
@@ -377,7 +383,7 @@ def test_3_7_with_an_empty_realm_one_starts_at_the_next_place_clockwise() -> Non
 
     events = table.say(3, "pig")
 
-    assert ("arrived", SPOTS_BY_WORD["1a"], CARDS_BY_WORD["forest"]) in told(table, events)
+    assert ("arrived", SPOT.number("1a"), CARD.number("forest")) in told(table, events)
 
 
 def test_3_7_the_fetched_card_may_not_be_discarded_later_in_this_phase() -> None:
@@ -414,7 +420,7 @@ def test_3_7_another_place_played_does_not_end_the_duty() -> None:
 
     table.say(1, "river realm1")
 
-    assert table.state.fetched[0] == CARDS_BY_WORD["lake"]
+    assert table.state.fetched[0] == CARD.number("lake")
 
 
 def test_3_7_the_duty_ends_with_the_phase() -> None:
@@ -453,7 +459,7 @@ def test_3_8_with_both_piles_empty_nobody_draws_or_buys() -> None:
 
     assert table.words(1) == ["pass", "close-a"]
     assert table.refusal(1, "draw") == "3.2"
-    assert table.refusal(1, "buy") == "3.3"
+    assert table.refusal(1, "buy") == "3.8"
 
 
 def test_3_8_with_both_piles_empty_a_search_finds_nothing() -> None:
@@ -464,10 +470,10 @@ def test_3_8_with_both_piles_empty_a_search_finds_nothing() -> None:
     assert table.told(events) == ["announced", "found-nothing"]
 
 
-def fuel(box: Records, states: Records) -> tuple[int, ...]:
+def fuel(position: Position) -> tuple[int, ...]:
     """§3.9 What planning uses up, from the most precious on; every finished action takes some."""
-    state = states.view(np.recarray)[0]
-    players, realm_size = int(box["players"][0]), int(box["realm_size"][0])
+    state, players = record_of(position.state), position.players
+    realm_size = int(position.box["realm_size"][0])
     free = players * realm_size - int((state.places > 0).sum())
     seats = range(players)
     may_announce = sum(not state.searched[n] and not state.fetched[n] for n in seats)
@@ -482,14 +488,15 @@ def test_3_9_every_action_but_a_pass_uses_something_up_and_passes_end_the_phase(
     """Adversaries included: gold, free places, announcements, cards, in this order."""
     actions = 0
     at_the_start: tuple[int, ...] = ()
-    for box, before, seat, word, after in decisions_of(players, chooser, "fuel"):
-        is_begun = before["phase"][0] == PLANNING and not before["lifted"][0]
-        at_the_start = fuel(box, before) if is_begun else at_the_start
-        if after["phase"][0] == PLANNING and after["player_to_move"][0] != seat:
+    for before, seat, word, after in decisions_of(players, chooser, "fuel"):
+        was, now = record_of(before.state), record_of(after.state)
+        is_begun = was.phase == Phase.PLANNING and not was.lifted
+        at_the_start = fuel(before) if is_begun else at_the_start
+        if now.phase == Phase.PLANNING and now.player_to_move != seat:
             is_pass = word == "pass"
-            is_next_journey = after["journey"][0] > before["journey"][0]
-            assert is_next_journey or (fuel(box, after) < at_the_start) != is_pass
+            is_next_journey = now.journey > was.journey
+            assert is_next_journey or (fuel(after) < at_the_start) != is_pass
             actions += 1
-        assert after["passes"][0] < players
+        assert now.passes < players
 
     assert actions > 5

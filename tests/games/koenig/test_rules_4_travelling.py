@@ -1,7 +1,7 @@
 """König der Elfen, §4 Travelling, sentence by sentence."""
 
 from fabeltafel.compiled import copied
-from fabeltafel.games.koenig.notation import CARDS_BY_WORD, SPOTS_BY_WORD
+from fabeltafel.games.koenig.components import CARD, SPOT
 from games.koenig.laying import Elves, told, travelling
 
 
@@ -13,7 +13,7 @@ def test_4_1_from_the_own_right_place_clockwise_round_the_ring_and_no_place_is_s
 
     arrivals = [argument for name, argument, _ in told(table, events) if name == "arrived"]
     route = ["1a", "1b", "2a", "4a", "4b", "1a"]
-    assert arrivals == [SPOTS_BY_WORD[spot] for spot in route]
+    assert arrivals == [SPOT.number(spot) for spot in route]
     assert table.phase == "travelling"
 
 
@@ -53,7 +53,7 @@ def test_4_2_exactly_the_cards_needed_all_of_one_transport() -> None:
     assert table.words(1) == ["stop", "elfcycle", "unicorn", "wagon"]
     events = table.say(1, "wagon")
 
-    assert ("rode", CARDS_BY_WORD["wagon"], 2) in told(table, events)
+    assert ("rode", CARD.number("wagon"), 2) in told(table, events)
     assert table.count("hands", "wagon", 1) == 1
     assert table.count("discard", "wagon") == 2
 
@@ -71,7 +71,7 @@ def test_4_2_one_card_more_for_another_players_obstacle() -> None:
         assert table.words(1) == words
     events = table.say(1, "unicorn")
 
-    assert ("rode", CARDS_BY_WORD["unicorn"], 2) in told(table, events)
+    assert ("rode", CARD.number("unicorn"), 2) in told(table, events)
 
 
 def test_4_2_the_own_obstacle_and_the_own_thief_do_nothing() -> None:
@@ -90,9 +90,9 @@ def test_4_3_another_players_thief_takes_two_gold_for_its_owner() -> None:
     events = table.say(1, "pig")
 
     assert told(table, events)[1:] == [
-        ("arrived", SPOTS_BY_WORD["1b"], CARDS_BY_WORD["forest"]),
+        ("arrived", SPOT.number("1b"), CARD.number("forest")),
         ("robbed", 2, 2),
-        ("earned", 4, SPOTS_BY_WORD["1b"]),
+        ("earned", 4, SPOT.number("1b")),
     ]
     assert table.purses == [5 - 2 + 4, 12, 14, 12]
 
@@ -132,13 +132,13 @@ def test_4_4_the_place_pays_its_gold_double_with_ones_own_gold_card() -> None:
     for owner, gold in ((1, 8), (2, 4)):
         table = travelling("pig*2", at="1a", seat1=f"realm plain forest+gold{owner} hand")
         events = table.say(1, "pig")
-        assert ("earned", gold, SPOTS_BY_WORD["1b"]) in told(table, events)
+        assert ("earned", gold, SPOT.number("1b")) in told(table, events)
         assert table.purses[0] == 12 + gold
 
 
 def test_4_4_a_second_lap_pays_and_robs_again() -> None:
     table = Elves("travelling 1\n1 realm plain+thief2 hand pig*3\n2 realm river hand\n3\n4")
-    table.state.hands[0, CARDS_BY_WORD["raft"]] = 2
+    table.state.hands[0, CARD.number("raft")] = 2
     table.state.hand_size[0] += 2
 
     for word in ("pig", "raft", "pig", "raft"):
@@ -201,7 +201,7 @@ def test_4_5_it_goes_with_a_step_and_one_does_not_stop_instead() -> None:
     table.say(1, "bodyguard")
 
     assert table.words(1) == ["raft"]
-    assert table.refusal(1, "stop") == "4.8"
+    assert table.refusal(1, "stop") == "4.5"
     assert table.refusal(1, "bodyguard") == "4.5"
     assert table.count("hands", "bodyguard", 1) == 2
 
@@ -246,7 +246,7 @@ def test_4_6_from_that_step_on_the_other_way_round_until_another_is_played() -> 
     events = table.say(1, "turn raft") + table.say(1, "turn dragon") + table.say(1, "raft")
 
     arrivals = [argument for name, argument, _ in told(table, events) if name == "arrived"]
-    assert arrivals == [SPOTS_BY_WORD[spot] for spot in ("2a", "4a", "4b")]
+    assert arrivals == [SPOT.number(spot) for spot in ("2a", "4a", "4b")]
     assert table.told(events).count("turned") == 2
     assert table.count("discard", "turn") == 2
 
@@ -257,7 +257,7 @@ def test_4_6_backwards_the_last_place_of_a_realm_comes_first() -> None:
     events = table.say(1, "turn raft") + table.say(1, "dragon") + table.say(1, "raft")
 
     arrivals = [argument for name, argument, _ in told(table, events) if name == "arrived"]
-    assert arrivals == [SPOTS_BY_WORD[spot] for spot in ("4b", "4a", "2a")]
+    assert arrivals == [SPOT.number(spot) for spot in ("4b", "4a", "2a")]
     assert table.state.is_reversed
 
 
@@ -275,7 +275,7 @@ def test_4_6_at_most_one_for_each_step_and_never_without_a_step() -> None:
 
     assert table.words(1) == ["pig"]
     assert table.refusal(1, "turn") == "4.6"
-    assert table.refusal(1, "stop") == "4.8"
+    assert table.refusal(1, "stop") == "4.6"
     assert travelling("raft*2 turn", at="2a").refusal(1, "turn") == "4.6"
 
 

@@ -19,7 +19,7 @@ def test_6_after_the_last_journey_the_match_is_over() -> None:
     table, events = last_stop()
 
     assert table.told(events)[-2:] == ["cleared", "ended"]
-    assert table.engine.is_over(table.boxes, table.states)
+    assert table.position.is_over
     assert table.words(1) == table.words(2) == []
     assert table.refusal(1, "stop") == "2.2"
 
@@ -27,7 +27,7 @@ def test_6_after_the_last_journey_the_match_is_over() -> None:
 def test_6_the_most_gold_wins_cards_are_worth_nothing_and_ties_share() -> None:
     table, _ = last_stop()
 
-    assert table.engine.scores(table.boxes, table.states) == [9, 9]
-    assert table.engine.returns(table.boxes, table.states) == pytest.approx([0, 0])
+    assert table.position.scores == [9, 9]
+    assert table.position.returns == pytest.approx([0, 0])
     table.state.purse[1] += 1
-    assert table.engine.returns(table.boxes, table.states) == pytest.approx([-0.5, 0.5])
+    assert table.position.returns == pytest.approx([-0.5, 0.5])

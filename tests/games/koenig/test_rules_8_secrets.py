@@ -7,11 +7,9 @@ import numpy as np
 import pytest
 
 from catalogue import new_match, played, stream_of
-from fabeltafel.compiled import is_interpreted
-from fabeltafel.engine import engine_of
+from fabeltafel.compiled import is_interpreted, record_of
 from fabeltafel.film import NOBODY, UNKNOWN
-from fabeltafel.games.koenig.components import FETCHING, PLACES
-from fabeltafel.games.koenig.notation import CARDS_BY_WORD
+from fabeltafel.games.koenig.components import CARD, PLACES, Phase
 from games.koenig.laying import (
     CHOOSERS,
     GAME,
@@ -27,13 +25,13 @@ from games.koenig.laying import (
 def knowing(position: str, seat: int, players: int = 4) -> str:
     """A position as one seat may know it, in notation."""
     table = Elves(position, players)
-    hidden = table.engine.hidden(table.boxes, table.states, seat - 1)
+    hidden = table.position.seen_by(seat - 1).state
     return table.game.write(table.boxes, hidden)
 
 
 def test_8_hands_and_the_pile_are_secret_and_everything_else_is_open() -> None:
     match = played(new_match(GAME, 3, "secret"), 1, 60)
-    whole, seen = (s.view(np.recarray)[0] for s in (match.state, match.seen_by(1)))
+    whole, seen = map(record_of, (match.state, match.seen_by(1)))
 
     secret = {"hands", "pile", "found", "lifted", "picked", "picked_size", "reader"}
     for name in match.state.dtype.names:
@@ -48,9 +46,9 @@ def test_8_a_card_bought_or_drawn_is_known_only_to_whoever_got_it() -> None:
     for word, name in (("draw", "drew"), ("buy", "took")):
         table = Elves(laid_out(seat1="realm plain hand pig"))
         action = table.game.action(word)
-        frames = table.engine.film(table.boxes, table.states, 0, action, stream_of(word))
+        after, frames = table.position.filmed(0, action, stream_of(word))
         for reader in (0, 1, NOBODY):
-            event = table.engine.event(table.boxes, frames[-1], reader)
+            event = after.event(frames[-1], reader)
             assert table.told([event]) == [name]
             assert (event.arguments[0] == UNKNOWN) == (reader != 0)
 
@@ -60,9 +58,9 @@ def test_8_cards_shown_stay_known_to_all_until_they_leave_the_hand() -> None:
     table.say(1, "announce fetch-lake -raft")
 
     for reader in (1, 2, NOBODY):
-        hidden = table.engine.hidden(table.boxes, table.states, reader).view(np.recarray)[0]
-        assert hidden.hands[0, CARDS_BY_WORD["pig"]] == 2
-        assert hidden.hands[0, CARDS_BY_WORD["lake"]] == 1
+        hidden = record_of(table.position.seen_by(reader).state)
+        assert hidden.hands[0, CARD.number("pig")] == 2
+        assert hidden.hands[0, CARD.number("lake")] == 1
     table.state.player_to_move = 0
     table.say(1, "buy", "thief")
     table.state.player_to_move = 0
@@ -70,9 +68,7 @@ def test_8_cards_shown_stay_known_to_all_until_they_leave_the_hand() -> None:
 
     line = [
         word
-        for word in table.game.write(
-            table.boxes, table.engine.hidden(table.boxes, table.states, 1)
-        ).splitlines()
+        for word in table.game.write(table.boxes, table.position.seen_by(1).state).splitlines()
         if word.startswith("1 ")
     ]
     assert line == ["1 purse 11 bought 1 realm lake hand pig*2 ?1 shown pig*2"]
@@ -128,12 +124,10 @@ def test_8_a_redeal_keeps_what_is_known_and_moves_what_is_not() -> None:
         "2 realm plain+thief1+tree3 hand thief river raft shown river\n"
         "3 realm lake+monster2 hand pig gold*2 shown pig gold*2\n4 hand turn"
     )
-    hidden = table.engine.hidden(table.boxes, table.states, 0)
-    hands = set()
+    position, hands = table.position.seen_by(0), set()
 
     for number in range(30):
-        redealt = table.engine.redealt(table.boxes, hidden, 0, stream_of(number))
-        state = redealt.view(np.recarray)[0]
+        state = record_of(position.redealt(0, stream_of(number)).state)
         assert total(state) == 120
         assert (state.hands.sum(axis=1) == state.hand_size).all()
         assert state.pile_size == state.pile.sum() == table.state.pile_size
@@ -150,11 +144,11 @@ CLOSE_TO = 4 * 0.5 / DEALS**0.5
 
 def frequencies(table: Elves, seat: int, of: Callable[[Any], Any]) -> dict[Any, float]:
     """How often redeals for a seat look like what."""
-    hidden = table.engine.hidden(table.boxes, table.states, seat - 1)
+    position = table.position.seen_by(seat - 1)
     rng = stream_of("frequency", seat)
     seen: dict[Any, float] = {}
     for _ in range(DEALS):
-        state = table.engine.redealt(table.boxes, hidden, seat - 1, rng).view(np.recarray)[0]
+        state = record_of(position.redealt(seat - 1, rng).state)
         assert total(state) == table.boxes["deck"].sum()
         assert (state.hands.sum(axis=1) == state.hand_size).all()
         look = of(state)
@@ -175,9 +169,9 @@ def searched_pile() -> Elves:
     """
     table = scarce("hand", pile=["plain", "plain", "lake", "raft", "raft"])
     for card in ("plain", "raft", "raft"):
-        table.state.pile[CARDS_BY_WORD[card]] -= 1
+        table.state.pile[CARD.number(card)] -= 1
         table.state.pile_size -= 1
-        table.state.hands[1, CARDS_BY_WORD[card]] += 1
+        table.state.hands[1, CARD.number(card)] += 1
         table.state.hand_size[1] += 1
     return table
 
@@ -191,7 +185,7 @@ def test_8_a_pile_that_is_searched_holds_what_was_found_and_all_such_piles_are_e
 
     assert frequencies(table, 1, places_in_pile) == pytest.approx({(1, 0, 0, 0, 0, 1): 1})
 
-    table.state.found[CARDS_BY_WORD["lake"]] = 0
+    table.state.found[CARD.number("lake")] = 0
     seen = frequencies(table, 1, places_in_pile)
     assert seen == pytest.approx(
         {(1, 0, 0, 0, 0, 0): 4 / 5, (2, 0, 0, 0, 0, 0): 1 / 5}, abs=CLOSE_TO
@@ -219,13 +213,13 @@ def test_8_a_known_card_is_one_of_its_kind_and_the_rest_of_the_hand_is_any_of_th
     """Seat 2 has shown one of three rafts; the other card is a raft as often as the pile's are."""
     table = scarce("hand", pile=["raft", "raft", "raft", "pig", "pig"])
     for card in ("raft", "pig"):
-        table.state.pile[CARDS_BY_WORD[card]] -= 1
+        table.state.pile[CARD.number(card)] -= 1
         table.state.pile_size -= 1
-        table.state.hands[1, CARDS_BY_WORD[card]] += 1
+        table.state.hands[1, CARD.number(card)] += 1
         table.state.hand_size[1] += 1
-    table.state.shown[1, CARDS_BY_WORD["raft"]] = 1
+    table.state.shown[1, CARD.number("raft")] = 1
 
-    seen = frequencies(table, 1, lambda state: int(state.hands[1, CARDS_BY_WORD["raft"]]))
+    seen = frequencies(table, 1, lambda state: int(state.hands[1, CARD.number("raft")]))
 
     assert seen == pytest.approx({1: 1 / 2, 2: 1 / 2}, abs=CLOSE_TO)
 
@@ -234,13 +228,11 @@ def test_8_a_known_card_is_one_of_its_kind_and_the_rest_of_the_hand_is_any_of_th
 def test_8_what_a_seat_cannot_know_changes_nothing_it_sees_however_long_the_match(
     chooser: Chooser,
 ) -> None:
-    engine = engine_of(GAME)
-    for number, (box, state, _, _, _) in enumerate(decisions_of(3, chooser, "long", spell=True)):
-        if number % 23 == 0 or state["phase"][0] == FETCHING:
+    for number, (position, *_) in enumerate(decisions_of(3, chooser, "long", spell=True)):
+        if number % 23 == 0 or position.state["phase"][0] == Phase.FETCHING:
             for seat in (0, 1, 2, NOBODY):
-                hidden = engine.hidden(box, state, seat)
-                other = engine.redealt(box, hidden, seat, stream_of("long", number, seat))
-                assert engine.hidden(box, other, seat).tobytes() == hidden.tobytes()
-                assert total(other.view(np.recarray)[0]) == 120
-                mover = engine.acting(box, other)[0]
-                assert engine.legal(box, other, mover)
+                seen = position.seen_by(seat)
+                other = seen.redealt(seat, stream_of("long", number, seat))
+                assert other.seen_by(seat).state.tobytes() == seen.state.tobytes()
+                assert total(record_of(other.state)) == 120
+                assert other.legal(other.acting()[0])

@@ -1,14 +1,12 @@
 """König der Elfen: what is true of every position, and positions and words that cannot be."""
 
-import numpy as np
 import pytest
 
 from catalogue import stream_of
-from fabeltafel.compiled import copied
-from fabeltafel.engine import engine_of
+from fabeltafel.compiled import record_of
 from fabeltafel.film import NOBODY
 from fabeltafel.game import NotationError
-from fabeltafel.games.koenig.components import TRANSPORTS, TRAVELLING
+from fabeltafel.games.koenig.components import TRANSPORTS, Phase
 from games.koenig.laying import GAME, Elves, decisions_of, never_pass, total, travel_far
 
 BANK = {"bought": (0, -1), "closed": (1, -1), "cast": (1, -1), "earned": (0, 1), "rewarded": (0, 1)}
@@ -16,42 +14,39 @@ BANK = {"bought": (0, -1), "closed": (1, -1), "cast": (1, -1), "earned": (0, 1),
 
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_cards_are_conserved_and_every_coin_is_accounted_for(players: int) -> None:
-    engine, has_travelled = engine_of(GAME), False
-    for box, before, seat, word, after in decisions_of(players, travel_far, "coins", spell=True):
-        state = after.view(np.recarray)[0]
+    has_travelled = False
+    for before, seat, word, after in decisions_of(players, travel_far, "coins", spell=True):
+        state, gold = record_of(after.state), int(before.state["purse"][0].sum())
         assert total(state) == 120
         assert state.pile_size == state.pile.sum()
         assert state.discard_size == state.discard.sum()
         assert (state.hands.sum(axis=1) == state.hand_size).all()
         assert (state.shown <= state.hands).all()
         assert (state.purse >= 0).all()
-        if state.purse.sum() == before["purse"][0].sum() and word not in TRANSPORTS:
+        if state.purse.sum() == gold and word not in TRANSPORTS:
             continue
-        again, flow = copied(before), 0
         rng = stream_of("coins", word)  # gold does not depend on what chance gives
-        for frame in engine.film(box, again, seat, GAME.action(word), rng):
-            event = engine.event(box, frame, NOBODY)
+        again, frames = before.filmed(seat, GAME.action(word), rng)
+        for event in again.events(frames, NOBODY):
             name = event.kind.text
             place, sign = BANK.get(name, (0, 0))
-            flow += sign * event.arguments[place]
-            now = int(event.state["purse"][0].sum())
-            assert now == int(before["purse"][0].sum()) + flow, name
+            gold += sign * event.arguments[place]
+            assert int(event.state["purse"][0].sum()) == gold, name
         has_travelled |= word in TRANSPORTS
-        assert again["purse"][0].tolist() == state.purse.tolist()
+        assert again.state["purse"][0].tolist() == state.purse.tolist()
 
     assert has_travelled
 
 
 @pytest.mark.parametrize("spell", [False, True])
 def test_an_action_is_legal_exactly_when_nothing_refuses_it_in_long_matches(spell: bool) -> None:
-    engine = engine_of(GAME)
     for chooser in (travel_far, never_pass):
         decisions = decisions_of(2, chooser, "refused", spell)
-        for number, (box, state, seat, _, _) in enumerate(decisions):
-            if number % 7 == 0 or state["phase"][0] == TRAVELLING:
-                legal = engine.legal(box, state, seat)
-                refused = [engine.refusal(box, state, seat, a) for a in range(GAME.actions)]
-                assert [a for a, section in enumerate(refused) if section is None] == legal
+        for number, (position, seat, *_) in enumerate(decisions):
+            if number % 7 == 0 or position.state["phase"][0] == Phase.TRAVELLING:
+                refused = [position.why_not(seat, action) for action in range(GAME.actions)]
+                legal = [action for action, reason in enumerate(refused) if reason is None]
+                assert legal == position.legal(seat)
 
 
 def test_the_longest_film_fits() -> None:
@@ -64,7 +59,7 @@ def test_the_longest_film_fits() -> None:
 
     events = table.go(1, "bodyguard spell 1a -pig -cloud -raft -wagon")
 
-    assert len(events) == GAME.frames == 23
+    assert len(events) == 23 <= GAME.frames
 
 
 @pytest.mark.parametrize(

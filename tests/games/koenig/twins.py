@@ -12,8 +12,8 @@ from catalogue import named
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import answers_noted, forget_answers, seeded
 from fabeltafel.compiled import Records
-from fabeltafel.engine import engine_of
 from fabeltafel.film import EVERYONE, NOBODY
+from fabeltafel.position import Frames, Position
 from games.koenig import oracle
 from games.koenig.oracle.positions import written
 from games.koenig.oracle.table import CARDS, LETTERS, SPOTS, TERRAINS, Event, Table
@@ -21,7 +21,6 @@ from games.koenig.oracle.table import CARDS, LETTERS, SPOTS, TERRAINS, Event, Ta
 Preference = Callable[[Table, list[str]], list[str]]  # the legal words worth choosing
 
 GAME = named("koenig")
-ENGINE = engine_of(GAME)
 SHIPPED = dict(values(shipped_box(GAME)))
 SPELL = "magic-spell"
 PLACES = [word for spots in SPOTS for word in spots]
@@ -54,10 +53,9 @@ FINAL |= {"turned", "hired", "cast", "rode"}
 
 @dataclass
 class Twins:
-    """The same match twice: the engine's records and the oracle's table."""
+    """The same match twice: the engine's position and the oracle's table."""
 
-    boxes: Records
-    states: Records
+    position: Position
     rngs: Records
     table: Table
 
@@ -86,7 +84,8 @@ def sit_down(
     """A new match, with the same deal for both."""
     boxes = pack_box(GAME, facts, players, variants)
     rngs = seeded("koenig", seed)
-    twins = Twins(boxes, ENGINE.setup(boxes, rngs), rngs, new_table(facts, players, variants))
+    begun = Position.begun(GAME, boxes, rngs)
+    twins = Twins(begun, rngs, new_table(facts, players, variants))
     oracle.new_game(twins.table, answers_noted(rngs))
     return twins
 
@@ -96,11 +95,11 @@ def decide(twins: Twins, seat: int, word: str, *, is_filmed: bool) -> None:
     forget_answers(twins.rngs)
     action = NUMBERS[word]
     if not is_filmed:
-        ENGINE.play(twins.boxes, twins.states, seat, action, twins.rngs)
+        twins.position = twins.position.played(seat, action, twins.rngs)
         oracle.play(twins.table, seat, word, answers_noted(twins.rngs))
         return
     before = purses(twins)
-    frames = ENGINE.film(twins.boxes, twins.states, seat, action, twins.rngs)
+    twins.position, frames = twins.position.filmed(seat, action, twins.rngs)
     oracle.play(twins.table, seat, word, answers_noted(twins.rngs))
     demand_same_story(frames, twins.table.events)
     demand_honest_bank(before, purses(twins), frames)
@@ -111,32 +110,31 @@ def demand_same_words(twins: Twins) -> list[str]:
     """The words of the seat to decide, if it and they are the same for both."""
     table = twins.table
     seats = [] if table.to_move is None else [table.to_move]
-    assert ENGINE.acting(twins.boxes, twins.states) == seats
+    assert twins.position.acting() == seats
     if table.to_move is None:
         return []
     numbers = sorted(NUMBERS[word] for word in oracle.legal(table, table.to_move))
-    assert numbers == ENGINE.legal(twins.boxes, twins.states, table.to_move), written(table)
+    assert numbers == twins.position.legal(table.to_move), written(table)
     assert numbers, "somebody is asked who can answer nothing"
     return [WORDS[number] for number in numbers]
 
 
 def demand_same_position(twins: Twins) -> None:
     """Everything lies where it should."""
-    assert GAME.write(twins.boxes, twins.states) == written(twins.table)
+    assert GAME.write(twins.position.box, twins.position.state) == written(twins.table)
 
 
 def demand_same_secrets(twins: Twins) -> None:
     """§8 Every seat and a spectator know the same; who decides can see what is legal."""
-    boxes, table = twins.boxes, twins.table
+    position, table = twins.position, twins.table
     for reader in (*range(len(table.players)), NOBODY):
-        seen = ENGINE.hidden(boxes, twins.states, reader)
-        assert GAME.write(boxes, seen) == written(table, reader)
+        seen = position.seen_by(reader)
+        assert GAME.write(seen.box, seen.state) == written(table, reader)
         if reader == table.to_move:
-            legal = ENGINE.legal(boxes, twins.states, reader)
-            assert ENGINE.legal(boxes, seen, reader) == legal
+            assert seen.legal(reader) == position.legal(reader)
 
 
-def demand_same_story(frames: Sequence[Records], events: Sequence[Event]) -> None:
+def demand_same_story(frames: Frames, events: Sequence[Event]) -> None:
     """The same events in the same order, equally secret and equally final."""
     told = [
         (name_of(frame), int(frame["seat"][0]), tuple(map(int, frame["arguments"][0])))
@@ -167,10 +165,10 @@ def number_of(argument: Any) -> int:
 
 def purses(twins: Twins) -> list[int]:
     """Everybody's gold."""
-    return [int(gold) for gold in twins.states["purse"][0, : len(twins.table.players)]]
+    return [int(gold) for gold in twins.position.state["purse"][0, : len(twins.table.players)]]
 
 
-def demand_honest_bank(before: list[int], after: list[int], frames: Sequence[Records]) -> None:
+def demand_honest_bank(before: list[int], after: list[int], frames: Frames) -> None:
     """§1.6, §2.1 Every coin that comes or goes is told: to and from the bank, and to thieves."""
     for frame in frames:
         name, seat = name_of(frame), int(frame["seat"][0])
@@ -190,12 +188,12 @@ def demand_honest_bank(before: list[int], after: list[int], frames: Sequence[Rec
 
 def demand_all_cards(twins: Twins) -> None:
     """§1.1 No card is made or lost."""
-    state = twins.states[0]
+    state = twins.position.state[0]
     heaps = ("pile", "discard", "hands")
     laid = ("places", "gold", "thief", "obstacle")
     cards = sum(int(state[heap].sum()) for heap in heaps)
     cards += sum(int(np.count_nonzero(state[spots])) for spots in laid)
-    assert cards == twins.boxes["deck"][0].sum()
+    assert cards == twins.position.box["deck"][0].sum()
 
 
 def sights(table: Table, seat: int, visited: set[str]) -> list[str]:
@@ -286,9 +284,9 @@ def demand_same_end(twins: Twins) -> None:
     """§6 The match is over for both, with the same scores and winners."""
     demand_same_position(twins)
     demand_same_secrets(twins)
-    assert ENGINE.is_over(twins.boxes, twins.states)
-    scores = ENGINE.scores(twins.boxes, twins.states)
+    assert twins.position.is_over
+    scores = twins.position.scores
     assert scores == [player.purse for player in twins.table.players]
-    returns = ENGINE.returns(twins.boxes, twins.states)
+    returns = twins.position.returns
     best = [seat for seat, share in enumerate(returns) if share == max(returns)]
     assert best == oracle.winners(twins.table)

@@ -16,7 +16,7 @@ from fabeltafel.drawing import (
     text,
 )
 from fabeltafel.games.koenig import icons, landscapes
-from fabeltafel.games.koenig.components import KINDS, LAST_TRANSPORT, PLACES, TERRAINS
+from fabeltafel.games.koenig.components import CARD_WORDS, LAST_TRANSPORT, PLACES, TERRAINS
 from fabeltafel.games.koenig.icons import arms, at, icon
 from fabeltafel.games.koenig.scenery import CARD, Point, coin
 
@@ -54,7 +54,7 @@ AWAY = "M-9,-9 L9,9 M9,-9 L-9,9"
 @functools.cache
 def face(card: int, gold: int, fares: tuple[int, ...], size: float = 1) -> Fixed:
     """The front of a card: a landscape with its gold, a transport with its fares, or a deed."""
-    kind = KINDS[card]
+    kind = CARD_WORDS[card]
     family = "place" if card <= PLACES else "travel" if card <= LAST_TRANSPORT else "deed"
     body: list[Element]
     if family == "place":
@@ -176,9 +176,9 @@ def slip(card: int, count: int, x: float, y: float) -> Element:
     if card == 0:
         picture: Element = group("", back(0.34), transform=at(-3, -4))
     elif card <= PLACES:
-        picture = group("", landscapes.painting(KINDS[card], 0.3), transform=at(0, -5))
+        picture = group("", landscapes.painting(CARD_WORDS[card], 0.3), transform=at(0, -5))
     else:
-        picture = icon(KINDS[card], 0, -5, 0.6)
+        picture = icon(CARD_WORDS[card], 0, -5, 0.6)
     return group("slip", picture, text("times", str(count), 12, 13), transform=at(x, y))
 
 

@@ -9,37 +9,25 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.chance import below
-from fabeltafel.compiled import Box, Records, Rng, State, compiled
+from fabeltafel.compiled import Box, Records, Rng, State, compiled, record_of
 from fabeltafel.game import View
 from fabeltafel.games.koenig.components import (
-    ACTIONS,
-    ANNOUNCE,
-    BODYGUARD,
-    BUY,
+    ACTION,
+    CARD_OF,
+    CARD_WORDS,
     CARDS,
-    CHOOSE_REALM,
-    CHOOSE_SPOT,
-    CLOSE,
-    DISCARD,
-    FETCH,
-    FETCHING,
     GOLD,
-    KINDS,
+    KIND,
     LAST_TRANSPORT,
+    LETTER_OF,
     MONSTER,
     NO_CARD,
-    NO_FARE,
-    OVER,
-    PASS,
     PLACES,
-    PLANNING,
-    PLAY,
-    SPELL,
-    STOP,
+    SPOT_OF,
     THIEF,
-    TRAVELLING,
     TREE,
-    TURN,
+    Kind,
+    Phase,
 )
 from fabeltafel.games.koenig.journeys import (
     BAG,
@@ -47,13 +35,15 @@ from fabeltafel.games.koenig.journeys import (
     COIN,
     HIRES_IN,
     STOPPING,
-    TRANSPORT_OF,
+    TRANSPORT_IN,
     TURNS_IN,
     best_journey,
+    is_spoilt,
     lay_desk,
 )
-from fabeltafel.games.koenig.rules.cards import first_spot, is_anothers, realm_of
+from fabeltafel.games.koenig.rules.cards import first_spot, realm_of
 from fabeltafel.games.koenig.rules.course import is_picking, legal
+from fabeltafel.games.koenig.rules.routes import is_enough
 
 # What a card is worth that is kept for the next journey, in hundredths of a gold piece.
 KEPT = {
@@ -62,7 +52,7 @@ KEPT = {
     "turn": 120,
 }  # fmt: skip
 PLACE_KEPT = 60
-WORTH = np.array([0, *(KEPT.get(kind, PLACE_KEPT) for kind in KINDS[1:])])
+WORTH = np.array([0, *(KEPT.get(kind, PLACE_KEPT) for kind in CARD_WORDS[1:])])
 NOTHING = np.zeros_like(WORTH)
 TIE_BREAK = np.ones_like(WORTH)  # of journeys that bring the same, the one that takes fewer cards
 NEEDED = 1000  # what a card is worth beyond that while a plan needs it
@@ -85,9 +75,9 @@ def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
     if is_picking(state):
         actions[0] = worst_pick(box, state, seat, actions, count)
         return 1
-    if state.phase == TRAVELLING and not state.is_casting:
+    if state.phase == Phase.TRAVELLING and not state.is_casting:
         return sensible_travels(box, state, seat, actions, count)
-    if state.phase == PLANNING and state.lifted == NO_CARD:
+    if state.phase == Phase.PLANNING and state.lifted == NO_CARD:
         return sensible_plans(box, state, seat, actions, count)
     return count
 
@@ -98,9 +88,9 @@ def sensible_plans(box: Box, state: State, seat: int, actions: Any, count: int) 
     kept = 0
     for place in range(count):
         action = actions[place]
-        is_dear = action == BUY and state.bought[seat] >= DEAR_PURCHASE
-        is_waste = CLOSE < action <= PLAY and not is_in_the_way(
-            box, state, seat, first_spot(seat) + action - CLOSE - 1
+        is_dear = action == ACTION.buy and state.bought[seat] >= DEAR_PURCHASE
+        is_waste = KIND[action] == Kind.CLOSE and not is_in_the_way(
+            box, state, seat, first_spot(seat) + LETTER_OF[action]
         )
         if not (is_dear or is_waste):
             actions[kept] = action
@@ -111,16 +101,14 @@ def sensible_plans(box: Box, state: State, seat: int, actions: Any, count: int) 
 @compiled
 def is_in_the_way(box: Box, state: State, seat: int, spot: int) -> bool:
     """A place of the own realm that another has spoilt, or that the hand cannot reach."""
-    is_spoilt = is_anothers(state.thief[spot], seat) or is_anothers(state.obstacle[spot], seat)
-    return is_spoilt or not is_in_reach(box, state, seat, state.places[spot])
+    return is_spoilt(state, seat, spot) or not is_in_reach(box, state, seat, state.places[spot])
 
 
 @compiled
 def is_in_reach(box: Box, state: State, seat: int, terrain: int) -> bool:
     """The hand holds the cards that a place of this terrain takes."""
     for card in range(PLACES + 1, LAST_TRANSPORT + 1):
-        cards = box.fares[card, terrain]
-        if cards != NO_FARE and state.hands[seat, card] >= cards:
+        if is_enough(state.hands[seat, card], box.fares[card, terrain]):
             return True
     return False
 
@@ -131,11 +119,12 @@ def sensible_travels(box: Box, state: State, seat: int, actions: Any, count: int
     action = next_word(box, state, seat, kept_worth(box, state))
     if not is_listed(actions, count, action):
         return count
-    if not is_listed(actions, count, SPELL):
-        actions[0] = action
-        return 1
-    actions[0], actions[1] = min(action, SPELL), max(action, SPELL)
-    return 2
+    kept = 0
+    for place in range(count):
+        if actions[place] in (action, ACTION.spell):
+            actions[kept] = actions[place]
+            kept += 1
+    return kept
 
 
 @compiled
@@ -143,12 +132,12 @@ def next_word(box: Box, state: State, seat: int, worth: Any) -> int:
     """What to say next on the best journey: the direction, the bodyguard, then the transport."""
     _, step = best_journey(box, state, seat, worth, THOROUGH, lay_desk(LARGE))
     if step == STOPPING:
-        return STOP
+        return int(ACTION.stop)
     if TURNS_IN[step] > state.is_turning:
-        return PLAY + TURN
+        return int(ACTION.turn)
     if HIRES_IN[step] > state.is_hiring:
-        return PLAY + BODYGUARD
-    return int(PLAY + PLACES + 1 + TRANSPORT_OF[step])
+        return int(ACTION.hire)
+    return int(ACTION.ride[PLACES + 1 + TRANSPORT_IN[step]])
 
 
 @compiled
@@ -165,7 +154,7 @@ def worst_pick(box: Box, state: State, seat: int, actions: Any, count: int) -> i
     worst = actions[0]
     least = -1
     for place in range(count):
-        card = actions[place] - DISCARD
+        card = CARD_OF[actions[place]]
         loss = WORTH[card]
         for kind in range(BAG):
             if BAG_KINDS[kind] == card and desk.left[kind] <= state.picked[card]:
@@ -181,9 +170,9 @@ def worst_pick(box: Box, state: State, seat: int, actions: Any, count: int) -> i
 @compiled
 def rollout(box: Box, state: State, seat: int, actions: Any, count: int, rng: Rng) -> int:
     """Simulated players plan in earnest but not for long: a start, gold for it, mischief."""
-    if state.phase == FETCHING:
-        return best_place_card(box, state, seat, actions, count, FETCH)
-    if state.phase != PLANNING:
+    if state.phase == Phase.FETCHING:
+        return best_place_card(box, state, seat, actions, count)
+    if state.phase != Phase.PLANNING:
         return int(actions[below(rng, count)])
     if state.lifted != NO_CARD:
         return likely_target(box, state, seat, actions, count, rng)
@@ -196,21 +185,21 @@ def rollout(box: Box, state: State, seat: int, actions: Any, count: int, rng: Rn
 def likely_start(box: Box, state: State, seat: int, actions: Any, count: int, rng: Rng) -> int:
     """Whoever has no place needs one: out of the hand, or by saying so."""
     for place in range(count):
-        if actions[place] in (PASS, ANNOUNCE):
+        if actions[place] in (ACTION.pass_on, ACTION.announce):
             return int(actions[place])
-        if PLAY < actions[place] <= PLAY + PLACES:
-            return best_place_card(box, state, seat, actions, count, PLAY)
+        if KIND[actions[place]] == Kind.LAY:
+            return best_place_card(box, state, seat, actions, count)
     return int(actions[below(rng, count)])
 
 
 @compiled
-def best_place_card(box: Box, state: State, seat: int, actions: Any, count: int, start: int) -> int:
+def best_place_card(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
     """The place that pays most, first of those the hand can reach."""
     best = actions[0]
     most = -1
     for place in range(count):
-        card = actions[place] - start
-        if 0 < card <= PLACES:
+        card = CARD_OF[actions[place]]
+        if NO_CARD < card <= PLACES:
             promise = box.gold[card] + NEEDED * is_in_reach(box, state, seat, card)
             if promise > most:
                 best = actions[place]
@@ -223,9 +212,9 @@ def likely_plan(box: Box, state: State, seat: int, actions: Any, count: int, rng
     """A card beside a place, another place, a purchase; else pass."""
     for place in range(count - 1, -1, -1):
         action = int(actions[place])
-        eager = EAGER_TO_BUY if action == BUY and state.bought[seat] == 0 else 0
-        if action > PLAY:
-            card = action - PLAY
+        card = CARD_OF[action]
+        eager = EAGER_TO_BUY if action == ACTION.buy and state.bought[seat] == 0 else 0
+        if card > NO_CARD:
             eager = EAGER[card]
             if card <= PLACES and not is_in_reach(box, state, seat, card):
                 eager = 0
@@ -239,13 +228,13 @@ def likely_target(box: Box, state: State, seat: int, actions: Any, count: int, r
     """Places at home, gold where it pays, mischief elsewhere."""
     if state.lifted <= PLACES:
         for place in range(count):
-            if actions[place] == CHOOSE_REALM + seat:
+            if actions[place] == ACTION.choose_realm[seat]:
                 return int(actions[place])
         return int(actions[below(rng, count)])
     if state.lifted == GOLD:
         return best_spot_for_gold(box, state, seat, actions, count)
     action = int(actions[below(rng, count)])
-    if realm_of(action - CHOOSE_SPOT) == seat:
+    if realm_of(SPOT_OF[action]) == seat:
         action = int(actions[below(rng, count)])
     return action
 
@@ -256,7 +245,7 @@ def best_spot_for_gold(box: Box, state: State, seat: int, actions: Any, count: i
     best = actions[0]
     most = -1
     for place in range(count):
-        spot = actions[place] - CHOOSE_SPOT
+        spot = SPOT_OF[actions[place]]
         terrain = state.places[spot]
         promise = 2 * box.gold[terrain] + (3 if realm_of(spot) == seat else 0)
         if is_in_reach(box, state, seat, terrain):
@@ -270,7 +259,7 @@ def best_spot_for_gold(box: Box, state: State, seat: int, actions: Any, count: i
 @compiled
 def is_settled(box: Box, state: State) -> bool:
     """When all have planned the journeys can be worked out; a spell is cast first."""
-    return bool(state.phase == TRAVELLING and not state.is_casting)
+    return bool(state.phase == Phase.TRAVELLING and not state.is_casting)
 
 
 @compiled
@@ -279,10 +268,10 @@ def prospects(box: Box, state: State, points: Any) -> None:
     worth = kept_worth(box, state)
     for seat in range(box.players):
         points[seat] = state.purse[seat] * COIN
-        if state.phase != OVER:
+        if state.phase != Phase.OVER:
             for card in range(1, CARDS + 1):
                 points[seat] += state.hands[seat, card] * worth[card]
-    if state.phase == TRAVELLING:
+    if state.phase == Phase.TRAVELLING:
         begun = (state.player_to_move - state.dragon) % box.players
         desk = lay_desk(SMALL)
         for turn in range(begun, box.players):
@@ -305,7 +294,7 @@ def add_journey(box: Box, state: State, seat: int, worth: Any, desk: Any, points
 def wandering(box: Box, state: State, seat: int, actions: Any, rng: Rng) -> int:
     """Anything while planning; then the journey that brings most."""
     count = legal(box, state, seat, actions)
-    if state.phase == TRAVELLING and not is_picking(state) and not state.is_casting:
+    if state.phase == Phase.TRAVELLING and not is_picking(state) and not state.is_casting:
         action = next_word(box, state, seat, TIE_BREAK)
         if is_listed(actions, count, action):
             return action
@@ -314,8 +303,8 @@ def wandering(box: Box, state: State, seat: int, actions: Any, rng: Rng) -> int:
 
 def wander(view: View, rng: Records) -> int:
     """The opponent to measure others by: plans at random, but travels as well as possible."""
-    box, state, chance = (records.view(np.recarray)[0] for records in (view.box, view.state, rng))
-    return int(wandering(box, state, view.seat, np.zeros(ACTIONS, np.int16), chance))
+    box, state, chance = map(record_of, (view.box, view.state, rng))
+    return int(wandering(box, state, view.seat, np.zeros(view.game.actions, np.int16), chance))
 
 
 @compiled

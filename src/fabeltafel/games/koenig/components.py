@@ -5,20 +5,32 @@ from collections.abc import Sequence
 import numpy as np
 
 from fabeltafel.compiled import Records, records
+from fabeltafel.decisions import (
+    DecisionKind,
+    EventKind,
+    PhaseKind,
+    Things,
+    actions_by_kind,
+    decision,
+    kind_by_action,
+    thing_by_action,
+)
+from fabeltafel.fields import Fields, Grid, Row, int8, int16
 from fabeltafel.game import BoxError, Facts
 
 TERRAINS = ("plain", "forest", "river", "mountain", "desert", "lake")  # §1.2
 TRANSPORTS = ("pig", "elfcycle", "cloud", "unicorn", "wagon", "dragon", "raft")  # §1.4
-DEEDS = ("gold", "thief", "tree", "monster", "bodyguard", "turn")  # §1.5
-KINDS = ("", *TERRAINS, *TRANSPORTS, *DEEDS)  # §1.1: card kinds, counted from 1
-CARDS = len(KINDS) - 1
+ACTION_CARDS = ("gold", "thief", "tree", "monster", "bodyguard", "turn")  # §1.5
+CARD_WORDS = ("", *TERRAINS, *TRANSPORTS, *ACTION_CARDS)  # §1.1: kinds, counted from 1
+CARDS = len(CARD_WORDS) - 1
 NO_CARD = 0
 PLACES = len(TERRAINS)  # the place cards are the first kinds
 LAST_TRANSPORT = PLACES + len(TRANSPORTS)
 GOLD, THIEF, TREE, MONSTER, BODYGUARD, TURN = range(LAST_TRANSPORT + 1, CARDS + 1)
-IS_WATER = np.array([kind in ("river", "lake") for kind in KINDS[: PLACES + 1]])
+IS_WATER = np.array([word in ("river", "lake") for word in CARD_WORDS[: PLACES + 1]])
 
 PLAYERS = range(2, 7)
+VARIANTS = ("magic-spell",)
 SEATS = PLAYERS[-1]
 ARMS = 4  # §1.6
 START_GOLD = 12  # §2.1
@@ -34,156 +46,159 @@ MOST_GOLD = 50
 MOST_FARE = 9
 NO_FARE = 0
 
-BOX = np.dtype(
-    [
-        ("players", np.int8),
-        ("realm_size", np.int8),
-        ("journeys", np.int8),
-        ("has_spell", np.int8),
-        ("deck", np.int8, CARDS + 1),
-        ("gold", np.int16, PLACES + 1),
-        ("fares", np.int8, (LAST_TRANSPORT + 1, PLACES + 1)),
-    ],
-    align=True,
-)
 
-PLANNING, FETCHING, DISCARDING, TRAVELLING, OVER = range(5)
+class Box(Fields):
+    """What is printed for one match, and what its players have agreed on."""
 
-STATE = np.dtype(
-    [
-        ("phase", np.int8),
-        ("player_to_move", np.int8),
-        ("dragon", np.int8),  # the start player
-        ("journey", np.int8),
-        # The table
-        ("places", np.int8, SPOTS + 1),
-        ("gold", np.int8, SPOTS + 1),  # whose arms lie on the gold card beside a place
-        ("thief", np.int8, SPOTS + 1),
-        ("obstacle", np.int8, SPOTS + 1),  # a tree on land, a monster on water
-        ("arms", np.int8, SEATS),  # not on the table
-        ("purse", np.int16, SEATS),
-        # The cards
-        ("pile", np.int8, CARDS + 1),
-        ("pile_size", np.int16),
-        ("discard", np.int8, CARDS + 1),
-        ("discard_size", np.int16),
-        ("hands", np.int8, (SEATS, CARDS + 1)),
-        ("hand_size", np.int16, SEATS),
-        ("shown", np.int8, (SEATS, CARDS + 1)),  # what everybody knows of a hand
-        # Planning
-        ("passes", np.int8),  # in a row
-        ("bought", np.int8, SEATS),
-        ("fetched", np.int8, SEATS),  # the place card that must be kept until it is played
-        ("searched", np.int8, SEATS),  # in vain: may pass with an empty realm
-        ("due", np.int8),  # how many cards are to be discarded
-        # Travelling
-        ("figure", np.int8),  # where the traveller stands
-        ("is_reversed", np.int8),
-        ("is_guarded", np.int8),
-        ("visited", np.int8, SPOTS + 1),
-        # What only the player to move knows: the search, and decisions half made
-        ("found", np.int8, PLACES + 1),
-        ("lifted", np.int8),  # the card to be laid as soon as it is said where
-        ("picked", np.int8, CARDS + 1),  # cards to be discarded as soon as they are enough
-        ("picked_size", np.int8),
-        ("is_turning", np.int8),
-        ("is_hiring", np.int8),
-        ("is_casting", np.int8),
-        ("spell_target", np.int8),
-        ("reader", np.int8),  # whose eyes a hidden state is for, a seat + 1
-    ],
-    align=True,
-)
+    players: int = int8()
+    realm_size: int = int8()
+    journeys: int = int8()
+    has_spell: bool = int8()
+    deck: Row = int8(CARDS + 1)
+    gold: Row = int16(PLACES + 1)
+    fares: Grid = int8(LAST_TRANSPORT + 1, PLACES + 1)
 
-PASS, ANNOUNCE, DRAW, BUY, STOP, SPELL = range(6)
-CLOSE = SPELL  # CLOSE + place of the own realm, from 1
-PLAY = CLOSE + REALM  # PLAY + card
-DISCARD = PLAY + CARDS  # DISCARD + card
-FETCH = DISCARD + CARDS  # FETCH + place card
-CHOOSE_REALM = FETCH + PLACES + 1  # CHOOSE_REALM + seat
-CHOOSE_SPOT = CHOOSE_REALM + SEATS - 1  # CHOOSE_SPOT + spot
-ACTIONS = CHOOSE_SPOT + SPOTS + 1
 
-EVENT_NAMES = (
-    ("laid", "3.1"),
-    ("drew", "3.2"),
-    ("discarded", "3.2"),
-    ("bought", "3.3"),
-    ("took", "3.3"),
-    ("played", "3.4"),
-    ("closed", "3.5"),
-    ("passed", "3.6"),
-    ("announced", "3.7"),
-    ("reshuffled", "3.8"),
-    ("searched", "3.7"),
-    ("found_nothing", "3.7"),
-    ("fetched", "3.7"),
-    ("exchanged", "3.7"),
-    ("planned", "3.6"),
-    ("set_out", "4.1"),
-    ("turned", "4.6"),
-    ("hired", "4.5"),
-    ("cast", "7.2"),
-    ("rode", "4.2"),
-    ("arrived", "4.1"),
-    ("robbed", "4.3"),
-    ("earned", "4.4"),
-    ("rewarded", "4.7"),
-    ("stopped", "4.8"),
-    ("cleared", "5"),
-    ("moved_dragon", "2.1"),
-    ("dealt", "2.3"),
-    ("ended", "6"),
-)
-EVENTS = (
-    LAID,
-    DREW,
-    DISCARDED,
-    BOUGHT,
-    TOOK,
-    PLAYED,
-    CLOSED,
-    PASSED,
-    ANNOUNCED,
-    RESHUFFLED,
-    SEARCHED,
-    FOUND_NOTHING,
-    FETCHED,
-    EXCHANGED,
-    PLANNED,
-    SET_OUT,
-    TURNED,
-    HIRED,
-    CAST,
-    RODE,
-    ARRIVED,
-    ROBBED,
-    EARNED,
-    REWARDED,
-    STOPPED,
-    CLEARED,
-    MOVED_DRAGON,
-    DEALT,
-    ENDED,
-) = range(len(EVENT_NAMES))
-# The longest: the last spell of a journey, paid with four kinds (10), five hands without cards,
-# and the next journey (8).
-FRAMES = 23
+class Phase(PhaseKind):
+    """What the player to move is asked."""
+
+    PLANNING = "2.2"
+    FETCHING = "3.7"
+    DISCARDING = "3.2"
+    TRAVELLING = "2.2"
+    OVER = "6"
+
+
+class State(Fields):
+    """Where everything lies."""
+
+    phase: Phase = int8()
+    player_to_move: int = int8()
+    dragon: int = int8()  # the start player
+    journey: int = int8()
+    # The table
+    places: Row = int8(SPOTS + 1)
+    gold: Row = int8(SPOTS + 1)  # whose arms lie on the gold card beside a place
+    thief: Row = int8(SPOTS + 1)
+    obstacle: Row = int8(SPOTS + 1)  # a tree on land, a monster on water
+    arms: Row = int8(SEATS)  # not on the table
+    purse: Row = int16(SEATS)
+    # The cards
+    pile: Row = int8(CARDS + 1)
+    pile_size: int = int16()
+    discard: Row = int8(CARDS + 1)
+    discard_size: int = int16()
+    hands: Grid = int8(SEATS, CARDS + 1)
+    hand_size: Row = int16(SEATS)
+    shown: Grid = int8(SEATS, CARDS + 1)  # what everybody knows of a hand
+    # Planning
+    passes: int = int8()  # in a row
+    bought: Row = int8(SEATS)
+    fetched: Row = int8(SEATS)  # the place card that must be kept until it is played
+    searched: Row = int8(SEATS)  # in vain: may pass with an empty realm
+    due: int = int8()  # how many cards are to be discarded
+    # Travelling
+    figure: int = int8()  # where the traveller stands
+    is_reversed: bool = int8()
+    is_guarded: bool = int8()
+    visited: Row = int8(SPOTS + 1)
+    # What only the player to move knows: the search, and decisions half made
+    found: Row = int8(PLACES + 1)
+    lifted: int = int8()  # the card to be laid as soon as it is said where
+    picked: Row = int8(CARDS + 1)  # cards to be discarded as soon as they are enough
+    picked_size: int = int8()
+    is_turning: bool = int8()
+    is_hiring: bool = int8()
+    is_casting: bool = int8()
+    spell_target: int = int8()
+    reader: int = int8()  # whose eyes a hidden state is for, a seat + 1
+
+
+LETTERS = "abc"
+LETTER = Things("place", LETTERS)  # of the own realm
+CARD = Things("card", CARD_WORDS[1:], 1)
+PLACE_CARD = Things("card", TERRAINS, 1)
+LAID_BESIDE = Things("card", ACTION_CARDS[: MONSTER - LAST_TRANSPORT], GOLD)
+TRANSPORT = Things("transport", TRANSPORTS, PLACES + 1)
+REALMS = Things("realm", [str(seat + 1) for seat in range(SEATS)])
+SPOT = Things("spot", [f"{realm}{letter}" for realm in REALMS.words for letter in LETTERS], 1)
+
+
+class Kind(DecisionKind):
+    """What can be decided; a card to be laid and the place it goes to are chosen one by one."""
+
+    PASS_ON = decision("pass", "3.6", during=Phase.PLANNING)
+    ANNOUNCE = decision("announce", "3.7", during=Phase.PLANNING)
+    DRAW = decision("draw", "3.2", during=Phase.PLANNING, is_previewed=True)
+    BUY = decision("buy", "3.3", during=Phase.PLANNING, is_previewed=True)
+    STOP = decision("stop", "4.8", during=Phase.TRAVELLING)
+    SPELL = decision("spell", "7.2", during=Phase.TRAVELLING)
+    CLOSE = decision("close-{place}", "3.5", LETTER, during=Phase.PLANNING, is_previewed=True)
+    LAY = decision("{card}", "3.1", PLACE_CARD, during=Phase.PLANNING)
+    RIDE = decision("{transport}", "4.2", TRANSPORT, during=Phase.TRAVELLING)
+    PLAY = decision("{card}", "3.4", LAID_BESIDE, during=Phase.PLANNING)
+    HIRE = decision("bodyguard", "4.5", during=Phase.TRAVELLING)
+    TURN = decision("turn", "4.6", during=Phase.TRAVELLING)
+    DISCARD = decision("-{card}", "3.2", CARD, during=(Phase.DISCARDING, Phase.TRAVELLING))
+    FETCH = decision("fetch-{card}", "3.7", PLACE_CARD, during=Phase.FETCHING)
+    CHOOSE_REALM = decision("realm{realm}", "3.1", REALMS, during=Phase.PLANNING)
+    CHOOSE_SPOT = decision("{spot}", "3.4", SPOT, during=(Phase.PLANNING, Phase.TRAVELLING))
+
+
+ACTION, KIND = actions_by_kind(Kind), kind_by_action(Kind)
+CARD_OF, TRANSPORT_OF = thing_by_action(Kind, CARD), thing_by_action(Kind, TRANSPORT)
+LETTER_OF, REALM_OF = thing_by_action(Kind, LETTER), thing_by_action(Kind, REALMS)
+SPOT_OF = thing_by_action(Kind, SPOT)
+
+
+class Told(EventKind):
+    """What can happen."""
+
+    LAID = "3.1"
+    DREW = "3.2"
+    DISCARDED = "3.2"
+    BOUGHT = "3.3"
+    TOOK = "3.3"
+    PLAYED = "3.4"
+    CLOSED = "3.5"
+    PASSED = "3.6"
+    ANNOUNCED = "3.7"
+    RESHUFFLED = "3.8"
+    SEARCHED = "3.7"
+    FOUND_NOTHING = "3.7"
+    FETCHED = "3.7"
+    EXCHANGED = "3.7"
+    PLANNED = "3.6"
+    SET_OUT = "4.1"
+    TURNED = "4.6"
+    HIRED = "4.5"
+    CAST = "7.2"
+    RODE = "4.2"
+    ARRIVED = "4.1"
+    ROBBED = "4.3"
+    EARNED = "4.4"
+    REWARDED = "4.7"
+    STOPPED = "4.8"
+    CLEARED = "5"
+    MOVED_DRAGON = "2.1"
+    DEALT = "2.3"
+    ENDED = "6"
+
 
 FACTS = ("gold", "places", "travel_cards", "action_cards", "fares")
 
 
 def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
     """§1, §2.1 The box for one match: the deck, what places pay and cost, how long it lasts."""
-    boxes = records(BOX)
+    boxes = records(Box.dtype)
     boxes["players"] = players
     boxes["realm_size"] = REALM if players == PLAYERS[0] else REALM - 1
     boxes["journeys"] = min(players, MOST_JOURNEYS)
-    boxes["has_spell"] = "magic-spell" in variants
+    boxes["has_spell"] = VARIANTS[0] in variants
     deck = [
         *numbers(facts, "places", TERRAINS, MOST_OF_A_KIND),
         *numbers(facts, "travel_cards", TRANSPORTS, MOST_OF_A_KIND),
-        *numbers(facts, "action_cards", DEEDS, MOST_OF_A_KIND),
+        *numbers(facts, "action_cards", ACTION_CARDS, MOST_OF_A_KIND),
     ]
     boxes["deck"][0, 1:] = deck
     boxes["gold"][0, 1:] = numbers(facts, "gold", TERRAINS, MOST_GOLD)

@@ -2,6 +2,7 @@
 
 Values are hundredths of a gold piece: what the journey brings, and what the cards are worth that
 are left when it ends. Travellers do not meet, so a journey is everybody's own little riddle.
+What a step takes and brings is asked of the rules, for every place once, before the search begins.
 """
 
 from typing import Any, NamedTuple
@@ -11,33 +12,46 @@ import numpy as np
 from fabeltafel.compiled import Box, State, compiled
 from fabeltafel.games.koenig.components import (
     BODYGUARD,
+    CARDS,
     LAST_TRANSPORT,
     NO_CARD,
     NO_FARE,
+    NOWHERE,
     PLACES,
+    REALM,
     SEATS,
     SPOTS,
     TRANSPORTS,
     TURN,
 )
 from fabeltafel.games.koenig.rules.cards import first_spot, is_anothers, realm_of
-from fabeltafel.games.koenig.rules.routes import LOOT, first_place
+from fabeltafel.games.koenig.rules.routes import (
+    fare,
+    is_enough,
+    is_entering,
+    is_under_guard,
+    may_bring_guard,
+    may_turn_from,
+    pay,
+    place_beyond,
+    toll,
+)
 from fabeltafel.games.koenig.rules.travelling import BONUS
 
 COIN = 100
 MOST_STEPS = 40
-NOT_SET_OUT = -1
 STOPPING = -1
 GUARDS, TURNS = len(TRANSPORTS), len(TRANSPORTS) + 1  # after the transports in a bag
 BAG = TURNS + 1
 BAG_KINDS = np.array([*range(PLACES + 1, LAST_TRANSPORT + 1), BODYGUARD, TURN])
 BITS_IN_BAG = 5
 MOST_IN_BAG = (1 << BITS_IN_BAG) - 1
+PLACES_THERE, EVERYWHERE = range(2)  # of `whole`
 SPOTS_IN_RING = 12  # realms of two with six players
-PLACES_THERE, START, EVERYWHERE = range(3)  # places of `whole`
-# Columns of `ring`; the last ones are the fares. DANGER: a bodyguard is of use in this realm.
-SPOT, HOME, PAY, ROBBER, OBSTACLE, DANGER, FARE = range(7)
-RING_COLUMNS = FARE + len(TRANSPORTS)
+# Columns of `ring`. DANGER: a bodyguard is of use in this realm. The last ones are two each: the
+# place BEYOND, and if a step there ENTERS a realm, ahead and back; the TOLL, in danger and safe.
+RANK, DANGER, THIEF, PAY, BEYOND, ENTERS, TOLL = 0, 1, 2, 3, 4, 6, 8
+RING_COLUMNS = TOLL + 2
 # Columns of `line`; the last ones are the bag.
 AT, REVERSE, GUARDED, VISITED, PURSE, VALUE, STEP, CARDS_LEFT = range(8)
 LINE_COLUMNS = CARDS_LEFT + BAG
@@ -45,17 +59,20 @@ LINE_COLUMNS = CARDS_LEFT + BAG
 HIRE = len(TRANSPORTS)
 TURN_ROUND = 2 * HIRE
 STEPS = 2 * TURN_ROUND
-TRANSPORT_OF = np.array([step % HIRE for step in range(STEPS)])
+TRANSPORT_IN = np.array([step % HIRE for step in range(STEPS)])
 HIRES_IN = np.array([step % TURN_ROUND // HIRE for step in range(STEPS)])
 TURNS_IN = np.array([step // TURN_ROUND for step in range(STEPS)])
 NEVER = -(1 << 40)
+NO_WORTH = np.zeros(CARDS + 1, np.int64)
+MEMORY = 16381  # positions remembered while a hand is looked at
 
 
 class Desk(NamedTuple):
     """What a traveller has before them while they think."""
 
-    ring: Any  # a row for each place on the table, clockwise
-    whole: Any  # how many places there are, where the traveller starts, all places as bits
+    ring: Any  # a row for each place on the table, and one for home
+    fares: Any  # of each place, in danger and safe, by transport
+    whole: Any  # how many places there are, all of them as bits
     line: Any  # a row for each step of the journey that is looked at
     worth: Any  # of a card that is left, by its kind
     hopes: Any  # the most a card of each kind may bring beyond its worth
@@ -68,8 +85,9 @@ class Desk(NamedTuple):
 def lay_desk(memory: int) -> Desk:
     """An empty desk; more memory helps with large hands."""
     return Desk(
-        np.zeros((SPOTS, RING_COLUMNS), np.int64),
-        np.zeros(3, np.int64),
+        np.zeros((SPOTS + 1, RING_COLUMNS), np.int64),
+        np.zeros((SPOTS + 1, 2, len(TRANSPORTS)), np.int64),
+        np.zeros(2, np.int64),
         np.zeros((MOST_STEPS + 1, LINE_COLUMNS), np.int64),
         np.zeros(BAG, np.int64),
         np.zeros(BAG, np.int64),
@@ -111,52 +129,90 @@ def best_journey(
 
 
 @compiled
+def places_ahead(box: Box, state: State, seat: int, is_reversed: bool, spots: Any) -> int:
+    """How far the hand takes a traveller without a change of direction, at most once round.
+
+    The places are written down, one after another.
+    """
+    desk = lay_desk(MEMORY)
+    survey(box, state, seat, desk)
+    set_out(state, seat, NO_WORTH, desk)
+    desk.line[0, REVERSE] = is_reversed
+    depth = farthest = 0
+    while depth >= 0 and farthest < desk.whole[PLACES_THERE]:
+        step = next_step(desk, depth)
+        if step >= TURN_ROUND:
+            depth -= 1
+        elif may_take(desk, depth, step) and not was_better(desk, depth + 1):
+            spots[depth] = desk.line[depth + 1, AT]
+            depth += 1
+            farthest = max(farthest, depth)
+    return farthest
+
+
+@compiled
 def survey(box: Box, state: State, seat: int, desk: Desk) -> None:
-    """The ring as one traveller sees it."""
-    start = 0
+    """The ring as one traveller sees it, from home on."""
     places = 0
-    for realm in range(box.players):
-        begin = places
-        danger = int(state.is_hiring)  # whoever has hired one goes with it anywhere
-        for spot in range(first_spot(realm), first_spot(realm) + box.realm_size):
-            if state.places[spot] != NO_CARD:
-                survey_place(box, state, seat, spot, places, desk)
-                danger |= desk.ring[places, ROBBER] | desk.ring[places, OBSTACLE]
-                places += 1
-        for place in range(begin, places):
-            desk.ring[place, DANGER] = danger
+    for spot in range(1, SPOTS + 1):
+        if state.places[spot] != NO_CARD:
+            desk.ring[spot, RANK] = places
+            survey_place(box, state, seat, spot, desk.ring, desk.fares)
+            survey_ways(box, state, seat, spot, desk.ring)
+            places += 1
     if places > 0:
-        first = first_place(box, state, seat)
-        while desk.ring[start, SPOT] != first:
-            start += 1
+        survey_ways(box, state, seat, NOWHERE, desk.ring)
     desk.whole[PLACES_THERE] = places
-    desk.whole[START] = start
     desk.whole[EVERYWHERE] = (1 << places) - 1 if places > 0 else NEVER
 
 
 @compiled
-def survey_place(box: Box, state: State, seat: int, spot: int, place: int, desk: Desk) -> None:
-    """What one place of the ring takes and pays."""
-    terrain = state.places[spot]
-    desk.ring[place, SPOT] = spot
-    desk.ring[place, HOME] = realm_of(spot)
-    desk.ring[place, PAY] = box.gold[terrain] * (1 + (state.gold[spot] == seat + 1)) * COIN
-    desk.ring[place, ROBBER] = state.thief[spot] * is_anothers(state.thief[spot], seat)
-    desk.ring[place, OBSTACLE] = is_anothers(state.obstacle[spot], seat)
+def survey_place(box: Box, state: State, seat: int, spot: int, ring: Any, fares: Any) -> None:
+    """What one place pays and takes, in danger and safe, of the transports in the hand."""
+    ring[spot, THIEF] = state.thief[spot]
+    ring[spot, DANGER] = state.is_hiring != 0 or is_guard_of_use(state, seat, realm_of(spot))
+    ring[spot, PAY] = pay(box, state, seat, spot) * COIN
+    for safe in range(2):
+        ring[spot, TOLL + safe] = toll(state, seat, spot, safe > 0) * COIN
     for transport in range(len(TRANSPORTS)):
-        desk.ring[place, FARE + transport] = box.fares[PLACES + 1 + transport, terrain]
+        card = PLACES + 1 + transport
+        if state.hands[seat, card] > 0:
+            for safe in range(2):
+                fares[spot, safe, transport] = fare(box, state, seat, card, spot, safe > 0)
+
+
+@compiled
+def is_guard_of_use(state: State, seat: int, realm: int) -> bool:
+    """Whether some place of a realm is spoilt."""
+    for spot in range(first_spot(realm), first_spot(realm) + REALM):
+        if is_spoilt(state, seat, spot):
+            return True
+    return False
+
+
+@compiled
+def is_spoilt(state: State, seat: int, spot: int) -> bool:
+    """Whether another has laid a thief or an obstacle there."""
+    return is_anothers(state.thief[spot], seat) or is_anothers(state.obstacle[spot], seat)
+
+
+@compiled
+def survey_ways(box: Box, state: State, seat: int, start: int, ring: Any) -> None:
+    """Where the road leads, ahead and back."""
+    for back in range(2):
+        spot = place_beyond(box, state, seat, start, back > 0)
+        ring[start, BEYOND + back] = spot
+        ring[start, ENTERS + back] = is_entering(start, spot)
 
 
 @compiled
 def set_out(state: State, seat: int, worth: Any, desk: Desk) -> None:
     """The first row: where the traveller stands, and the cards they hold."""
     desk.seen[:] = 0
-    desk.line[0, AT] = NOT_SET_OUT
+    desk.line[0, AT] = state.figure
     desk.line[0, VISITED] = 0
-    for place in range(desk.whole[PLACES_THERE]):
-        if desk.ring[place, SPOT] == state.figure:
-            desk.line[0, AT] = place
-        desk.line[0, VISITED] |= int(state.visited[desk.ring[place, SPOT]]) << place
+    for spot in range(1, SPOTS + 1):
+        desk.line[0, VISITED] |= int(state.visited[spot]) << desk.ring[spot, RANK]
     desk.line[0, REVERSE] = state.is_reversed
     desk.line[0, GUARDED] = state.is_guarded
     desk.line[0, PURSE] = state.purse[seat] * COIN
@@ -167,17 +223,18 @@ def set_out(state: State, seat: int, worth: Any, desk: Desk) -> None:
         desk.line[0, CARDS_LEFT + kind] = cards
         desk.worth[kind] = worth[BAG_KINDS[kind]]
         desk.line[0, VALUE] += cards * desk.worth[kind]
-        desk.hopes[kind] = hope_for(desk, kind) if kind < HIRE else 0
+        desk.hopes[kind] = hope_for(desk, kind) if kind < HIRE and cards > 0 else 0
 
 
 @compiled
 def hope_for(desk: Desk, transport: int) -> int:
     """The most one card of a transport can bring on this ring beyond its worth."""
-    hope = 0
-    for place in range(desk.whole[PLACES_THERE]):
-        cards = desk.ring[place, FARE + transport]
+    hope, spot = 0, NOWHERE
+    for _ in range(desk.whole[PLACES_THERE]):
+        spot = desk.ring[spot, BEYOND]
+        cards = desk.fares[spot, 1, transport]
         if cards != NO_FARE:
-            hope = max(hope, int(desk.ring[place, PAY] // cards + 1 - desk.worth[transport]))
+            hope = max(hope, int(desk.ring[spot, PAY] // cards + 1 - desk.worth[transport]))
     return hope
 
 
@@ -193,7 +250,7 @@ def next_step(desk: Desk, depth: int) -> int:
     bag = desk.line[depth, CARDS_LEFT:]
     step = desk.line[depth, STEP] + 1
     while step < STEPS and not (
-        bag[TRANSPORT_OF[step]] > 0
+        bag[TRANSPORT_IN[step]] > 0
         and bag[GUARDS] >= HIRES_IN[step]
         and bag[TURNS] >= TURNS_IN[step]
     ):
@@ -204,49 +261,37 @@ def next_step(desk: Desk, depth: int) -> int:
 
 @compiled
 def may_take(desk: Desk, depth: int, step: int) -> bool:
-    """Whether a step can be made (§4.2 to §4.6); if so the next row is written."""
-    turns, hires, transport = TURNS_IN[step], HIRES_IN[step], TRANSPORT_OF[step]
-    at = desk.line[depth, AT]
-    if turns > 0 and at == NOT_SET_OUT:
+    """Whether a step can be made (§4.2 to §4.6) and is of use; if so the next row is written."""
+    turns, hires, transport = TURNS_IN[step] > 0, HIRES_IN[step] > 0, TRANSPORT_IN[step]
+    start = desk.line[depth, AT]
+    is_reversed = (desk.line[depth, REVERSE] > 0) != turns
+    spot = desk.ring[start, BEYOND + is_reversed]
+    enters = desk.ring[start, ENTERS + is_reversed] > 0
+    if not (may_turn_from(start, turns) and may_bring_guard(hires, enters)):
         return False
-    reverse = desk.line[depth, REVERSE] ^ turns
-    target = place_beyond(desk, at, reverse)
-    is_entering = at == NOT_SET_OUT or desk.ring[at, HOME] != desk.ring[target, HOME]
-    if hires > 0 and not (is_entering and desk.ring[target, DANGER] > 0):
+    if hires and not desk.ring[spot, DANGER]:
         return False
-    is_safe = hires > 0 or (desk.line[depth, GUARDED] > 0 and not is_entering)
-    cards = desk.ring[target, FARE + transport]
-    if cards == NO_FARE:
+    is_safe = is_under_guard(hires, desk.line[depth, GUARDED] > 0, enters)
+    cards = desk.fares[spot, int(is_safe), transport]
+    loss = desk.ring[spot, TOLL + is_safe]
+    if not is_enough(desk.line[depth, CARDS_LEFT + transport], cards):
         return False
-    if not is_safe:
-        cards += desk.ring[target, OBSTACLE]
-    toll = 0 if is_safe or desk.ring[target, ROBBER] == 0 else LOOT * COIN
-    if desk.line[depth, CARDS_LEFT + transport] < cards or desk.line[depth, PURSE] < toll:
+    if desk.line[depth, PURSE] < loss:
         return False
-    desk.line[depth + 1, AT] = target
-    desk.line[depth + 1, REVERSE] = reverse
+    gain = desk.ring[spot, PAY] - loss
+    desk.line[depth + 1, AT] = spot
+    desk.line[depth + 1, REVERSE] = is_reversed
     desk.line[depth + 1, GUARDED] = is_safe
-    desk.line[depth + 1, VISITED] = desk.line[depth, VISITED] | 1 << target
-    desk.line[depth + 1, PURSE] = desk.line[depth, PURSE] + desk.ring[target, PAY] - toll
-    desk.line[depth + 1, VALUE] = desk.line[depth, VALUE] + desk.ring[target, PAY] - toll
+    desk.line[depth + 1, VISITED] = desk.line[depth, VISITED] | 1 << desk.ring[spot, RANK]
+    desk.line[depth + 1, PURSE] = desk.line[depth, PURSE] + gain
+    desk.line[depth + 1, VALUE] = desk.line[depth, VALUE] + gain
     desk.line[depth + 1, STEP] = STOPPING
     pay_cards(desk, depth, transport, cards, hires, turns)
     return True
 
 
 @compiled
-def place_beyond(desk: Desk, at: int, reverse: int) -> int:
-    """The place a step leads to (§4.1)."""
-    places = desk.whole[PLACES_THERE]
-    if at == NOT_SET_OUT:
-        return int(desk.whole[START])
-    if reverse:
-        return int(places - 1 if at == 0 else at - 1)
-    return 0 if at + 1 == places else at + 1
-
-
-@compiled
-def pay_cards(desk: Desk, depth: int, transport: int, cards: int, hires: int, turns: int) -> None:
+def pay_cards(desk: Desk, depth: int, transport: int, cards: int, hires: bool, turns: bool) -> None:
     """The bag after a step; cards that leave it are worth nothing any more."""
     for kind in range(BAG):
         desk.line[depth + 1, CARDS_LEFT + kind] = desk.line[depth, CARDS_LEFT + kind]
@@ -262,7 +307,7 @@ def pay_cards(desk: Desk, depth: int, transport: int, cards: int, hires: int, tu
 def was_better(desk: Desk, depth: int) -> bool:
     """Whether the same position with the same cards was reached before with no less gold."""
     row = desk.line[depth]
-    position = (row[AT] << 1 | row[REVERSE]) << 1 | row[GUARDED]
+    position = (desk.ring[row[AT], RANK] << 1 | row[REVERSE]) << 1 | row[GUARDED]
     position = position << SPOTS_IN_RING | row[VISITED]
     for kind in range(BAG):
         position = position << BITS_IN_BAG | row[CARDS_LEFT + kind]
@@ -297,7 +342,7 @@ def keep_line(desk: Desk, depth: int) -> None:
     for kind in range(BAG):
         desk.left[kind] = desk.line[depth, CARDS_LEFT + kind]
     desk.tolls[:] = 0
-    for row in range(1, depth + 1):
-        place = desk.line[row, AT]
-        if desk.ring[place, ROBBER] > 0 and not desk.line[row, GUARDED]:
-            desk.tolls[desk.ring[place, ROBBER] - 1] += LOOT
+    for step in range(1, depth + 1):
+        spot, is_safe = desk.line[step, AT], desk.line[step, GUARDED]
+        if desk.ring[spot, TOLL + is_safe] > 0:
+            desk.tolls[desk.ring[spot, THIEF] - 1] += desk.ring[spot, TOLL + is_safe] // COIN

@@ -1,182 +1,112 @@
-"""The table as it lies before somebody's eyes, in plain values."""
+"""The table as it lies before somebody's eyes."""
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
-
-import numpy as np
-
+from fabeltafel.compiled import record_of
 from fabeltafel.film import NOBODY
-from fabeltafel.game import AnySight
+from fabeltafel.game import Sight
 from fabeltafel.games.koenig.components import (
     BODYGUARD,
-    DISCARDING,
+    CARD,
     EVERYTHING,
     GOLD,
-    IS_WATER,
-    KINDS,
-    MONSTER,
-    OVER,
-    PLANNING,
-    REALM,
+    NOWHERE,
     THIEF,
-    TRAVELLING,
-    TREE,
     TURN,
+    Box,
+    Phase,
+    State,
 )
+from fabeltafel.games.koenig.rules.cards import first_spot, realm_of
+from fabeltafel.games.koenig.rules.closing import obstacle_on
+from fabeltafel.games.koenig.rules.routes import next_place
+
+Table = Sight[Box, State]
 
 
-class Table(NamedTuple):
-    """A hidden state as plain values."""
-
-    own: int
-    near: int  # whose side is nearest
-    names: Sequence[str]
-    players: int
-    realm_size: int
-    journeys: int
-    worth: tuple[int, ...]  # the gold of each terrain
-    fares: tuple[tuple[int, ...], ...]
-    reader: int
-    phase: int
-    mover: int
-    dragon: int
-    journey: int
-    places: list[int]
-    gold: list[int]
-    thief: list[int]
-    obstacle: list[int]
-    arms: list[int]
-    purse: list[int]
-    pile: int
-    discard: list[int]
-    hands: list[list[int]]
-    hand_size: list[int]
-    passes: int
-    bought: list[int]
-    due: int
-    figure: int
-    is_reversed: bool
-    is_guarded: bool
-    visited: list[int]
-    found: list[int]
-    lifted: int
-    picked: list[int]
-    is_turning: bool
-    is_hiring: bool
-    target: int
+def near_of(table: Table) -> int:
+    """Whose side is nearest: one's own, or the first for spectators."""
+    return 0 if table.seat == NOBODY else table.seat
 
 
-def table_of(sight: AnySight) -> Table:
-    """What lies on the table, read once."""
-    box, state = sight.box.view(np.recarray)[0], sight.state.view(np.recarray)[0]
-    lists: dict[str, Any] = {name: state[name].tolist() for name in Table._fields if name in LISTS}
-    numbers: dict[str, Any] = {name: int(state[name]) for name in Table._fields if name in NUMBERS}
-    flags: dict[str, Any] = {
-        name: bool(state[name]) for name in Table._fields if name.startswith("is_")
-    }
-    return Table(
-        own=sight.seat,
-        near=0 if sight.seat == NOBODY else sight.seat,
-        names=sight.names,
-        players=int(box.players),
-        realm_size=int(box.realm_size),
-        journeys=int(box.journeys),
-        worth=tuple(box.gold.tolist()),
-        fares=tuple(map(tuple, box.fares.tolist())),
-        mover=NOBODY if state.phase == OVER else int(state.player_to_move),
-        pile=int(state.pile_size),
-        target=int(state.spell_target),
-        **lists,
-        **numbers,
-        **flags,
-    )
+def mover_of(table: Table) -> int:
+    """Whose turn it is, if it is anybody's."""
+    return NOBODY if table.state.phase == Phase.OVER else table.state.player_to_move
 
 
-LISTS = (
-    "places",
-    "gold",
-    "thief",
-    "obstacle",
-    "arms",
-    "purse",
-    "discard",
-    "hands",
-    "hand_size",
-    "bought",
-    "visited",
-    "found",
-    "picked",
-)
-NUMBERS = ("reader", "phase", "dragon", "journey", "passes", "due", "figure", "lifted")
+def is_travelling(table: Table) -> bool:
+    """Whether one is on a journey oneself."""
+    return table.state.phase == Phase.TRAVELLING and table.seat == mover_of(table)
 
 
-def realm_of(spot: int) -> int:
-    """The seat in whose realm a place lies."""
-    return (spot - 1) // REALM
+def next_stop_of(table: Table) -> int:
+    """Where the next step of the traveller leads."""
+    box, state = record_of(table.box.source), record_of(table.state.source)
+    return int(next_place(box, state, mover_of(table)))
 
 
-def spots_of(table: Table, seat: int) -> range:
+def spots_of(box: Box, seat: int) -> range:
     """Where places can lie in a realm, the first one first."""
-    first = 1 + seat * REALM
-    return range(first, first + table.realm_size)
+    return range(first_spot(seat), first_spot(seat) + box.realm_size)
 
 
 def ring_of(table: Table) -> list[int]:
     """All places on the table, clockwise; as realms are compact, their numbers only rise."""
-    return [spot for spot, place in enumerate(table.places) if place]
+    return [spot for spot, place in enumerate(table.state.places) if place]
 
 
 def free_spot(table: Table, seat: int) -> int | None:
     """Where the next place of a realm will lie, if there is room for one."""
-    return next((spot for spot in spots_of(table, seat) if not table.places[spot]), None)
+    return next((spot for spot in spots_of(table.box, seat) if not table.state.places[spot]), None)
 
 
-def beside(table: Table, spot: int) -> list[tuple[int, int]]:
+def beside(state: State, spot: int) -> list[tuple[int, int]]:
     """The cards beside a place, each with the seat whose arms lie on it."""
-    obstacle = MONSTER if IS_WATER[table.places[spot]] else TREE
-    lying = ((GOLD, table.gold), (THIEF, table.thief), (obstacle, table.obstacle))
+    obstacle = obstacle_on(state.places[spot])
+    lying = ((GOLD, state.gold), (THIEF, state.thief), (obstacle, state.obstacle))
     return [(card, owners[spot] - 1) for card, owners in lying if owners[spot]]
 
 
 def passed(table: Table) -> set[int]:
     """Who has passed since somebody last did something."""
-    if table.phase != PLANNING:
+    if table.state.phase != Phase.PLANNING:
         return set()
-    return {(table.mover - turn) % table.players for turn in range(1, table.passes + 1)}
+    players, passes = table.box.players, table.state.passes
+    return {(mover_of(table) - turn) % players for turn in range(1, passes + 1)}
 
 
-def is_open(table: Table, seat: int) -> bool:
+def is_open(state: State, seat: int) -> bool:
     """Whether somebody's gold is shown: one's own, and everybody's when all is open."""
-    return table.phase == OVER or table.reader in (EVERYTHING, seat + 1)
+    return state.phase == Phase.OVER or state.reader in (EVERYTHING, seat + 1)
 
 
 def has_won(table: Table, seat: int) -> bool:
     """Whether nobody has more gold in the end."""
-    return table.phase == OVER and table.purse[seat] == max(table.purse[: table.players])
+    state = table.state
+    return state.phase == Phase.OVER and state.purse[seat] == max(state.purse[: table.box.players])
 
 
 def is_yet_to_travel(table: Table, seat: int) -> bool:
     """Whether somebody's journey of this round has not begun."""
-    if table.phase != TRAVELLING:
-        return table.phase != OVER
-    turns = [(one - table.dragon) % table.players for one in (seat, table.mover)]
-    return turns[0] > turns[1] or (turns[0] == turns[1] and table.figure == 0)
+    state = table.state
+    if state.phase != Phase.TRAVELLING:
+        return state.phase != Phase.OVER
+    own, movers = ((one - state.dragon) % table.box.players for one in (seat, mover_of(table)))
+    return own > movers or (own == movers and state.figure == NOWHERE)
 
 
 def still_to_pick(table: Table) -> int:
     """How many cards are still to be picked for the discard."""
-    return table.due - sum(table.picked) if table.phase == DISCARDING else 0
+    state = table.state
+    return state.due - sum(state.picked) if state.phase == Phase.DISCARDING else 0
 
 
 def named(table: Table, spot: int) -> str:
     """A name that a place keeps when others of its realm are closed."""
-    realm, kind = realm_of(spot), table.places[spot]
-    before = [other for other in spots_of(table, realm) if other <= spot]
-    copy = sum(table.places[other] == kind for other in before)
-    return f"{realm + 1}-{KINDS[kind]}-{copy}"
+    places, realm = table.state.places, realm_of(spot)
+    copy = places[first_spot(realm) : spot + 1].count(places[spot])
+    return f"{realm + 1}-{CARD.word(places[spot])}-{copy}"
 
 
-def is_begun(table: Table, card: int) -> bool:
+def is_begun(state: State, card: int) -> bool:
     """Whether a card has been chosen and waits for the rest of the decision."""
-    flags = {BODYGUARD: table.is_hiring, TURN: table.is_turning}
-    return card != 0 and (card == table.lifted or flags.get(card, False))
+    flags = {BODYGUARD: state.is_hiring, TURN: state.is_turning}
+    return card != 0 and (card == state.lifted or flags.get(card, False))

@@ -1,18 +1,19 @@
 """König der Elfen, rule by rule, a module for each chapter of the rulebook."""
 
-from fabeltafel.games.koenig.rules.closing import is_over, scores, sides
-from fabeltafel.games.koenig.rules.course import acting, legal, play
+from fabeltafel.games.koenig.rules.closing import scores
+from fabeltafel.games.koenig.rules.course import TURNS, acting, legal, play
 from fabeltafel.games.koenig.rules.preparing import setup
+from fabeltafel.games.koenig.rules.refusals import REFUSALS
 from fabeltafel.games.koenig.rules.secrecy import hide, redeal
 
 __all__ = [
+    "REFUSALS",
+    "TURNS",
     "acting",
     "hide",
-    "is_over",
     "legal",
     "play",
     "redeal",
     "scores",
     "setup",
-    "sides",
 ]

@@ -10,7 +10,7 @@ from fabeltafel.games.koenig.components import (
     NO_CARD,
     NOT_OWNED,
     REALM,
-    RESHUFFLED,
+    Told,
 )
 
 
@@ -31,7 +31,7 @@ def reshuffle(state: State, film: Film) -> None:
     cards = int(state.pile_size + state.discard_size)
     state.pile_size = cards
     state.discard_size = 0
-    tell_final(film, state, RESHUFFLED, NOBODY, cards)
+    tell_final(film, state, Told.RESHUFFLED, NOBODY, cards)
 
 
 @compiled

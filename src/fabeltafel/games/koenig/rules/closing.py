@@ -6,17 +6,16 @@ from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell
 from fabeltafel.games.koenig.components import (
     CARDS,
-    CLEARED,
-    ENDED,
     GOLD,
     IS_WATER,
     MONSTER,
     NO_CARD,
     NOT_OWNED,
-    OVER,
     SPOTS,
     THIEF,
     TREE,
+    Phase,
+    Told,
 )
 from fabeltafel.games.koenig.rules.cards import throw_away
 from fabeltafel.games.koenig.rules.preparing import begin_next_journey
@@ -33,7 +32,7 @@ def close_journey(box: Box, state: State, rng: Rng, film: Film) -> None:
         state.discard[card] = 0
     state.pile_size += state.discard_size
     state.discard_size = 0
-    tell(film, state, CLEARED, NOBODY, 0, 0)
+    tell(film, state, Told.CLEARED, NOBODY, 0, 0)
     if state.journey < box.journeys:
         begin_next_journey(box, state, rng, film)
     else:
@@ -69,26 +68,13 @@ def obstacle_on(place: int) -> int:
 @compiled
 def end_match(state: State, film: Film) -> None:
     """§6 After the last journey nobody is to move any more."""
-    state.phase = OVER
+    state.phase = Phase.OVER
     state.player_to_move = 0
-    tell(film, state, ENDED, NOBODY, 0, 0)
-
-
-@compiled
-def is_over(box: Box, state: State) -> bool:
-    """§6 After the last journey."""
-    return bool(state.phase == OVER)
+    tell(film, state, Told.ENDED, NOBODY, 0, 0)
 
 
 @compiled
 def scores(box: Box, state: State, points: Any) -> None:
-    """§6 The most gold wins; cards are worth nothing."""
+    """§6 The most gold wins, everybody for themselves; cards are worth nothing."""
     for seat in range(box.players):
         points[seat] = state.purse[seat]
-
-
-@compiled
-def sides(box: Box, side: Any) -> None:
-    """§6 Everybody plays for themselves."""
-    for seat in range(box.players):
-        side[seat] = seat

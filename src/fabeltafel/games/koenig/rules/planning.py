@@ -5,32 +5,16 @@ from typing import Any
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell, tell_only
 from fabeltafel.games.koenig.components import (
-    ANNOUNCE,
-    BOUGHT,
-    BUY,
-    CHOOSE_REALM,
-    CHOOSE_SPOT,
-    CLOSE,
-    CLOSED,
-    DISCARDING,
-    DRAW,
-    DREW,
+    ACTION,
     GOLD,
-    IS_WATER,
-    LAID,
     MONSTER,
     NO_CARD,
     NOT_OWNED,
-    PASS,
-    PASSED,
     PLACES,
-    PLANNED,
-    PLANNING,
-    PLAY,
-    PLAYED,
     REALM,
     THIEF,
-    TOOK,
+    Phase,
+    Told,
 )
 from fabeltafel.games.koenig.rules.cards import (
     add_to_hand,
@@ -41,7 +25,7 @@ from fabeltafel.games.koenig.rules.cards import (
     listed,
     realm_of,
 )
-from fabeltafel.games.koenig.rules.closing import clear_place
+from fabeltafel.games.koenig.rules.closing import clear_place, obstacle_on
 from fabeltafel.games.koenig.rules.travelling import begin_travelling
 
 DRAWN, DISCARDED_AFTER_DRAWING = 3, 4  # §3.2
@@ -52,68 +36,119 @@ CLOSING_PRICE = 2  # §3.5
 @compiled
 def planning_actions(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3 Any action in any order; a card to be played is chosen first and then its place."""
-    count = listed(actions, 0, PASS, may_pass(state, seat))
-    count = listed(actions, count, ANNOUNCE, may_announce(state, seat))
-    count = listed(actions, count, DRAW, may_draw(state, seat))
-    count = listed(actions, count, BUY, may_buy(state, seat))
-    for place in range(1, REALM + 1):
-        count = listed(actions, count, CLOSE + place, may_close(state, seat, place))
-    if is_room_anywhere(box, state):
-        for card in range(1, PLACES + 1):
-            count = listed(actions, count, PLAY + card, state.hands[seat, card] > 0)
-    if state.arms[seat] > 0:
-        for card in range(GOLD, MONSTER + 1):
-            is_held = state.hands[seat, card] > 0
-            count = listed(actions, count, PLAY + card, is_held and is_wanted(box, state, card))
+    count = listed(actions, 0, ACTION.pass_on, may_pass(box, state, seat))
+    count = listed(actions, count, ACTION.announce, may_announce(box, state, seat))
+    count = listed(actions, count, ACTION.draw, may_draw(box, state, seat))
+    count = listed(actions, count, ACTION.buy, may_buy(box, state, seat))
+    for place in range(REALM):
+        count = listed(actions, count, ACTION.close[place], may_close(box, state, seat, place))
+    for card in range(1, PLACES + 1):
+        count = listed(actions, count, ACTION.lay[card], may_lay(box, state, seat, card))
+    for card in range(GOLD, MONSTER + 1):
+        count = listed(actions, count, ACTION.play[card], may_play(box, state, seat, card))
     return count
 
 
 @compiled
-def target_actions(box: Box, state: State, actions: Any) -> int:
+def target_actions(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3.1, §3.4 Where the card that was chosen can lie."""
     count = 0
-    if state.lifted <= PLACES:
-        for realm in range(box.players):
-            count = listed(actions, count, CHOOSE_REALM + realm, has_room(box, state, realm))
-        return count
     for realm in range(box.players):
+        if state.lifted <= PLACES:
+            is_legal = has_room(box, state, seat, realm)
+            count = listed(actions, count, ACTION.choose_realm[realm], is_legal)
+            continue
         for spot in range(first_spot(realm), first_spot(realm) + box.realm_size):
-            count = listed(actions, count, CHOOSE_SPOT + spot, may_lie(state, state.lifted, spot))
+            is_legal = may_lie(state, state.lifted, spot)
+            count = listed(actions, count, ACTION.choose_spot[spot], is_legal)
     return count
 
 
 @compiled
-def has_room(box: Box, state: State, realm: int) -> bool:
-    """§3.1 A realm takes two places, anybody's; §7.1 three with two players."""
-    return bool(state.places[first_spot(realm) + box.realm_size - 1] == NO_CARD)
+def may_lay(box: Box, state: State, seat: int, card: int) -> bool:
+    """§3.1 A place card of the hand, if there is room for it."""
+    return is_in_hand(box, state, seat, card) and is_room_anywhere(box, state, seat, card)
 
 
 @compiled
-def is_room_anywhere(box: Box, state: State) -> bool:
+def is_in_hand(box: Box, state: State, seat: int, card: int) -> bool:
+    """§3.1, §3.4 One plays what one holds."""
+    return bool(state.hands[seat, card] > 0)
+
+
+@compiled
+def is_room_anywhere(box: Box, state: State, seat: int, card: int) -> bool:
     """§3.1 Some realm has fewer places than it takes."""
     for realm in range(box.players):
-        if has_room(box, state, realm):
+        if has_room(box, state, seat, realm):
             return True
     return False
 
 
 @compiled
-def may_draw(state: State, seat: int) -> bool:
-    """§3.2 Only if it can be completed: three cards to draw, and one to discard besides them."""
-    has_one = state.hand_size[seat] > (state.fetched[seat] != NO_CARD)
-    return bool(has_one and state.pile_size + state.discard_size >= DRAWN)
+def has_room(box: Box, state: State, seat: int, realm: int) -> bool:
+    """§3.1 A realm takes two places, anybody's; §7.1 three with two players."""
+    return bool(state.places[first_spot(realm) + box.realm_size - 1] == NO_CARD)
 
 
 @compiled
-def may_buy(state: State, seat: int) -> bool:
-    """§3.3 Three times at most, for 1, 2 and 3 gold, and only with enough gold."""
-    price = state.bought[seat] + 1
-    can_pay = price <= MOST_PURCHASES and state.purse[seat] >= price
-    return bool(can_pay and state.pile_size + state.discard_size > 0)
+def may_draw(box: Box, state: State, seat: int) -> bool:
+    """§3.2 Only if it can be completed."""
+    return has_card_to_discard(box, state, seat) and are_three_left(box, state, seat)
 
 
 @compiled
-def is_wanted(box: Box, state: State, card: int) -> bool:
+def has_card_to_discard(box: Box, state: State, seat: int) -> bool:
+    """§3.2 One besides those to be drawn, and besides one that was fetched."""
+    return bool(state.hand_size[seat] > (state.fetched[seat] != NO_CARD))
+
+
+@compiled
+def are_three_left(box: Box, state: State, seat: int) -> bool:
+    """§3.2 Three cards to draw, in pile and discards together."""
+    return bool(state.pile_size + state.discard_size >= DRAWN)
+
+
+@compiled
+def may_buy(box: Box, state: State, seat: int) -> bool:
+    """§3.3 As long as there are cards to be had, and not too often."""
+    is_for_sale = has_purchase_left(box, state, seat) and is_any_card_left(box, state, seat)
+    return is_for_sale and can_pay_purchase(box, state, seat)
+
+
+@compiled
+def has_purchase_left(box: Box, state: State, seat: int) -> bool:
+    """§3.3 Three times at most."""
+    return bool(state.bought[seat] < MOST_PURCHASES)
+
+
+@compiled
+def is_any_card_left(box: Box, state: State, seat: int) -> bool:
+    """§3.8 With both piles empty there is nothing to buy."""
+    return bool(state.pile_size + state.discard_size > 0)
+
+
+@compiled
+def can_pay_purchase(box: Box, state: State, seat: int) -> bool:
+    """§3.3 For 1, 2 and 3 gold, and only with enough gold."""
+    return bool(state.purse[seat] > state.bought[seat])
+
+
+@compiled
+def may_play(box: Box, state: State, seat: int, card: int) -> bool:
+    """§3.4 Gold, thief or obstacle of the hand, with arms and a place that can take it."""
+    is_ready = is_in_hand(box, state, seat, card) and has_arms(box, state, seat, card)
+    return is_ready and is_wanted(box, state, seat, card)
+
+
+@compiled
+def has_arms(box: Box, state: State, seat: int, card: int) -> bool:
+    """§3.4 Four arms at a time lie on the table."""
+    return bool(state.arms[seat] > 0)
+
+
+@compiled
+def is_wanted(box: Box, state: State, seat: int, card: int) -> bool:
     """§3.4 Some place can take a card of this kind beside it."""
     for realm in range(box.players):
         for spot in range(first_spot(realm), first_spot(realm) + box.realm_size):
@@ -124,22 +159,43 @@ def is_wanted(box: Box, state: State, card: int) -> bool:
 
 @compiled
 def may_lie(state: State, card: int, spot: int) -> bool:
-    """§3.4 One gold, one thief and one obstacle; trees on land, monsters on water."""
+    """§3.4 Beside a place that the card goes with, and that has no such card yet."""
+    return goes_with(state, card, spot) and is_free_of(state, card, spot)
+
+
+@compiled
+def goes_with(state: State, card: int, spot: int) -> bool:
+    """§3.4 Gold and thieves go with every place, trees with land, monsters with water."""
     place = state.places[spot]
-    if place == NO_CARD:
-        return False
+    return bool(place != NO_CARD and (card in (GOLD, THIEF) or card == obstacle_on(place)))
+
+
+@compiled
+def is_free_of(state: State, card: int, spot: int) -> bool:
+    """§3.4 A place takes one gold card, one thief and one obstacle."""
     if card == GOLD:
         return bool(state.gold[spot] == NOT_OWNED)
     if card == THIEF:
         return bool(state.thief[spot] == NOT_OWNED)
-    return bool(state.obstacle[spot] == NOT_OWNED and IS_WATER[place] == (card == MONSTER))
+    return bool(state.obstacle[spot] == NOT_OWNED)
 
 
 @compiled
-def may_close(state: State, seat: int, place: int) -> bool:
+def may_close(box: Box, state: State, seat: int, place: int) -> bool:
     """§3.5 A place of the own realm, with enough gold."""
-    spot = first_spot(seat) + place - 1
-    return bool(state.places[spot] != NO_CARD and state.purse[seat] >= closing_price(state, spot))
+    return is_at_home(box, state, seat, place) and can_pay_closing(box, state, seat, place)
+
+
+@compiled
+def is_at_home(box: Box, state: State, seat: int, place: int) -> bool:
+    """§3.5 There is such a place in the own realm."""
+    return bool(state.places[first_spot(seat) + place] != NO_CARD)
+
+
+@compiled
+def can_pay_closing(box: Box, state: State, seat: int, place: int) -> bool:
+    """§3.5 Only with enough gold."""
+    return bool(state.purse[seat] >= closing_price(state, first_spot(seat) + place))
 
 
 @compiled
@@ -152,16 +208,21 @@ def closing_price(state: State, spot: int) -> int:
 
 
 @compiled
-def may_pass(state: State, seat: int) -> bool:
+def may_pass(box: Box, state: State, seat: int) -> bool:
     """§3.6 Only with a place in the own realm; §3.7 or after a search in vain."""
     return bool(state.places[first_spot(seat)] != NO_CARD or state.searched[seat])
 
 
 @compiled
-def may_announce(state: State, seat: int) -> bool:
+def may_announce(box: Box, state: State, seat: int) -> bool:
     """§3.7 Only with no place in the realm and none in the hand, and not again in vain."""
-    if state.places[first_spot(seat)] != NO_CARD or state.searched[seat]:
-        return False
+    is_without = not may_pass(box, state, seat)
+    return is_without and has_no_place_card(box, state, seat)
+
+
+@compiled
+def has_no_place_card(box: Box, state: State, seat: int) -> bool:
+    """§3.7 Whoever holds a place card can lay it."""
     for card in range(1, PLACES + 1):
         if state.hands[seat, card] > 0:
             return False
@@ -179,7 +240,7 @@ def lay_place(box: Box, state: State, seat: int, realm: int, film: Film) -> None
         state.fetched[seat] = NO_CARD
     leave_hand(state, seat, card)
     state.places[spot] = card
-    tell(film, state, LAID, seat, card, spot)
+    tell(film, state, Told.LAID, seat, card, spot)
     end_turn(box, state)
 
 
@@ -195,7 +256,7 @@ def lay_beside(box: Box, state: State, seat: int, spot: int, film: Film) -> None
         state.thief[spot] = seat + 1
     else:
         state.obstacle[spot] = seat + 1
-    tell(film, state, PLAYED, seat, card, spot)
+    tell(film, state, Told.PLAYED, seat, card, spot)
     end_turn(box, state)
 
 
@@ -205,8 +266,8 @@ def draw_three(state: State, seat: int, rng: Rng, film: Film) -> None:
     for _ in range(DRAWN):
         card = draw_card(state, rng, film)
         add_to_hand(state, seat, card)
-        tell_only(film, state, DREW, seat, card)
-    state.phase = DISCARDING
+        tell_only(film, state, Told.DREW, seat, card)
+    state.phase = Phase.DISCARDING
     state.due = DISCARDED_AFTER_DRAWING
 
 
@@ -215,24 +276,24 @@ def buy(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None:
     """§3.3 The top card unseen; the bank is paid."""
     state.bought[seat] += 1
     state.purse[seat] -= state.bought[seat]
-    tell(film, state, BOUGHT, seat, state.bought[seat], 0)
+    tell(film, state, Told.BOUGHT, seat, state.bought[seat], 0)
     card = draw_card(state, rng, film)
     add_to_hand(state, seat, card)
-    tell_only(film, state, TOOK, seat, card)
+    tell_only(film, state, Told.TOOK, seat, card)
     end_turn(box, state)
 
 
 @compiled
 def close_place(box: Box, state: State, seat: int, place: int, film: Film) -> None:
     """§3.5 The bank is paid, all cards go, and §3.1 the places to the left move up."""
-    spot = first_spot(seat) + place - 1
+    spot = first_spot(seat) + place
     price = closing_price(state, spot)
     state.purse[seat] -= price
     clear_place(state, spot)
     while realm_of(spot + 1) == seat and state.places[spot + 1] != NO_CARD:
         move_up(state, spot)
         spot += 1
-    tell(film, state, CLOSED, seat, first_spot(seat) + place - 1, price)
+    tell(film, state, Told.CLOSED, seat, first_spot(seat) + place, price)
     end_turn(box, state)
 
 
@@ -240,20 +301,20 @@ def close_place(box: Box, state: State, seat: int, place: int, film: Film) -> No
 def pass_on(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None:
     """§3.6 When all players have passed directly one after another, planning ends at once."""
     passes = state.passes + 1
-    tell(film, state, PASSED, seat, 0, 0)
+    tell(film, state, Told.PASSED, seat, 0, 0)
     if passes < box.players:
         end_turn(box, state)
         state.passes = passes
         return
     end_planning(state)
-    tell(film, state, PLANNED, NOBODY, 0, 0)
+    tell(film, state, Told.PLANNED, NOBODY, 0, 0)
     begin_travelling(box, state, rng, film)
 
 
 @compiled
 def end_turn(box: Box, state: State) -> None:
     """§3.9 Every action but a pass uses something up, and ends a row of passes."""
-    state.phase = PLANNING
+    state.phase = Phase.PLANNING
     state.passes = 0
     state.player_to_move = left_of(box, state.player_to_move)
 

@@ -6,12 +6,11 @@ from fabeltafel.film import tell, tell_final
 from fabeltafel.games.koenig.components import (
     ARMS,
     CARDS,
-    DEALT,
     FIRST_DEAL,
     LATER_DEAL,
-    MOVED_DRAGON,
-    PLANNING,
     START_GOLD,
+    Phase,
+    Told,
 )
 from fabeltafel.games.koenig.rules.cards import add_to_hand, draw_unseen, left_of
 
@@ -40,14 +39,14 @@ def begin_next_journey(box: Box, state: State, rng: Rng, film: Film) -> None:
     dragon = left_of(box, state.dragon)
     state.journey = journey
     state.dragon = dragon
-    tell(film, state, MOVED_DRAGON, dragon, journey, 0)
-    state.phase = PLANNING
+    tell(film, state, Told.MOVED_DRAGON, dragon, journey, 0)
+    state.phase = Phase.PLANNING
     state.player_to_move = dragon
     cards = state.pile_size
     for turn in range(box.players):
         share = share_of(box, cards, turn, LATER_DEAL)
         seat = deal(box, state, turn, share, rng)
-        tell_final(film, state, DEALT, seat, share)
+        tell_final(film, state, Told.DEALT, seat, share)
 
 
 @compiled

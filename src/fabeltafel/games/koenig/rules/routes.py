@@ -9,6 +9,7 @@ from fabeltafel.games.koenig.components import (
     NOWHERE,
     PLACES,
     REALM,
+    SPOTS,
     TURN,
 )
 from fabeltafel.games.koenig.rules.cards import first_spot, is_anothers, left_of, realm_of
@@ -20,17 +21,18 @@ SPELL_PRICE, SPELL_CARDS = 3, 4  # §7.2
 @compiled
 def next_place(box: Box, state: State, seat: int) -> int:
     """§4.1 The place the next step leads to; §4.6 a change of direction counts from there on."""
-    return place_ahead(box, state, seat, state.is_reversed != state.is_turning)
+    is_reversed = state.is_reversed != state.is_turning
+    return place_beyond(box, state, seat, state.figure, is_reversed)
 
 
 @compiled
-def place_ahead(box: Box, state: State, seat: int, is_reversed: bool) -> int:
+def place_beyond(box: Box, state: State, seat: int, start: int, is_reversed: bool) -> int:
     """§4.1 First the right place of the own realm, then one after another round the ring."""
-    if state.figure == NOWHERE:
+    if start == NOWHERE:
         return first_place(box, state, seat)
     if is_reversed:
-        return place_before(box, state, state.figure)
-    return place_after(box, state, state.figure)
+        return place_before(box, state, start)
+    return place_after(box, state, start)
 
 
 @compiled
@@ -64,15 +66,40 @@ def place_before(box: Box, state: State, spot: int) -> int:
 
 
 @compiled
-def is_entering(state: State, spot: int) -> bool:
+def is_entering(start: int, spot: int) -> bool:
     """§4.5 A step enters a realm if it leads there from another one, or from home."""
-    return realm_of(spot) != realm_of(state.figure)
+    return realm_of(spot) != realm_of(start)
+
+
+@compiled
+def may_bring_guard(hires: bool, enters: bool) -> bool:
+    """§4.5 A bodyguard goes with a step that enters a realm, not half-way through it."""
+    return enters or not hires
+
+
+@compiled
+def lets_guard_in(state: State, spot: int) -> bool:
+    """§4.5 The bodyguard chosen for the next step, if there is one, may go with it there."""
+    return may_bring_guard(state.is_hiring != 0, is_entering(state.figure, spot))
+
+
+@compiled
+def may_turn_from(start: int, turns: bool) -> bool:
+    """§4.6 Not before the first stop."""
+    return start != NOWHERE or not turns
+
+
+@compiled
+def is_under_guard(hires: bool, is_guarded: bool, enters: bool) -> bool:
+    """§4.5 By a bodyguard hired for this step, or by the one of the realm until it is left."""
+    return hires or (is_guarded and not enters)
 
 
 @compiled
 def is_protected(state: State, spot: int) -> bool:
-    """§4.5 By a bodyguard hired for this step, or by the one of the realm until it is left."""
-    return bool(state.is_hiring or (state.is_guarded and not is_entering(state, spot)))
+    """§4.5 Whether the next step, if it leads there, is under guard."""
+    enters = is_entering(state.figure, spot)
+    return is_under_guard(state.is_hiring != 0, state.is_guarded != 0, enters)
 
 
 @compiled
@@ -85,74 +112,94 @@ def fare(box: Box, state: State, seat: int, card: int, spot: int, is_safe: bool)
 
 
 @compiled
-def can_ride(box: Box, state: State, seat: int, card: int, spot: int) -> bool:
+def is_enough(held: int, cards: int) -> bool:
+    """§4.2 So many cards of a transport pay a fare, if the transport goes there at all."""
+    return cards != NO_FARE and held >= cards
+
+
+@compiled
+def toll(state: State, seat: int, spot: int, is_safe: bool) -> int:
+    """§4.3 Another's thief takes two gold."""
+    return LOOT if not is_safe and is_anothers(state.thief[spot], seat) else 0
+
+
+@compiled
+def pay(box: Box, state: State, seat: int, spot: int) -> int:
+    """§4.4 The place pays its gold, twice if the traveller's own gold card lies there."""
+    return int(box.gold[state.places[spot]] * (1 + (state.gold[spot] == seat + 1)))
+
+
+@compiled
+def can_ride(box: Box, state: State, seat: int, card: int, spot: int, is_safe: bool) -> bool:
     """§4.2 The hand holds as many cards of the transport as the place takes."""
-    cards = fare(box, state, seat, card, spot, is_protected(state, spot))
-    return bool(cards != NO_FARE and state.hands[seat, card] >= cards)
+    return is_enough(state.hands[seat, card], fare(box, state, seat, card, spot, is_safe))
 
 
 @compiled
 def can_pay_thief(state: State, seat: int, spot: int, is_safe: bool, price: int) -> bool:
-    """§4.3 Another's thief takes two gold of the running purse, after any other price."""
-    is_robbed = not is_safe and is_anothers(state.thief[spot], seat)
-    return bool(state.purse[seat] >= price + LOOT * is_robbed)
+    """§4.3 Out of the running purse, after any other price."""
+    return bool(state.purse[seat] >= price + toll(state, seat, spot, is_safe))
 
 
 @compiled
-def can_go(box: Box, state: State, seat: int, spot: int, is_safe: bool) -> bool:
-    """§4.2, §4.3 Some transport takes the traveller there."""
-    if not can_pay_thief(state, seat, spot, is_safe, 0):
+def can_go(box: Box, state: State, seat: int, turns: bool, hires: bool) -> bool:
+    """§4.2, §4.3 Some transport makes the next step, §4.6 turned round or §4.5 guarded."""
+    if not may_turn_from(state.figure, turns):
+        return False
+    spot = place_beyond(box, state, seat, state.figure, (state.is_reversed != 0) != turns)
+    enters = is_entering(state.figure, spot)
+    is_safe = is_under_guard(hires, state.is_guarded != 0, enters)
+    if not (may_bring_guard(hires, enters) and can_pay_thief(state, seat, spot, is_safe, 0)):
         return False
     for card in range(PLACES + 1, LAST_TRANSPORT + 1):
-        cards = fare(box, state, seat, card, spot, is_safe)
-        if cards != NO_FARE and state.hands[seat, card] >= cards:
+        if can_ride(box, state, seat, card, spot, is_safe):
             return True
     return False
 
 
 @compiled
-def can_go_guarded(box: Box, state: State, seat: int, spot: int) -> bool:
-    """§4.5 A bodyguard goes with a step that enters a realm, not half-way through it."""
-    return is_entering(state, spot) and can_go(box, state, seat, spot, True)
+def may_hire(box: Box, state: State, seat: int) -> bool:
+    """§4.5 A bodyguard of the hand, for a step that can be made."""
+    return has_guard(state, seat) and can_go_guarded(box, state, seat)
 
 
 @compiled
-def may_hire(box: Box, state: State, seat: int) -> bool:
-    """§4.5 With a step that can be made: ahead, §4.6 the other way round, or §7.2 by a spell."""
-    if state.is_hiring or state.hands[seat, BODYGUARD] == 0:
-        return False
-    if can_go_guarded(box, state, seat, next_place(box, state, seat)):
+def can_go_guarded(box: Box, state: State, seat: int) -> bool:
+    """§4.5 Ahead, §4.6 the other way round, or §7.2 by a spell."""
+    if can_go(box, state, seat, state.is_turning != 0, True) or can_cast(box, state, seat, True):
         return True
-    if may_turn_at_all(state, seat):
-        behind = place_ahead(box, state, seat, not state.is_reversed)
-        if can_go_guarded(box, state, seat, behind):
-            return True
-    return can_cast(box, state, seat, True)
+    return has_turn(state, seat) and can_go(box, state, seat, True, True)
 
 
 @compiled
 def may_turn(box: Box, state: State, seat: int) -> bool:
-    """§4.6 Never without a step: one that can be made, perhaps with a bodyguard."""
-    if not may_turn_at_all(state, seat):
-        return False
-    behind = place_ahead(box, state, seat, not state.is_reversed)
-    if state.is_hiring:
-        return can_go_guarded(box, state, seat, behind)
-    if can_go(box, state, seat, behind, is_protected(state, behind)):
-        return True
-    return bool(state.hands[seat, BODYGUARD] > 0 and can_go_guarded(box, state, seat, behind))
+    """§4.6 A change of direction of the hand, for a step that can be made."""
+    return has_turn(state, seat) and can_go_back(box, state, seat)
 
 
 @compiled
-def may_turn_at_all(state: State, seat: int) -> bool:
-    """§4.6 Not before the first stop, and at most one card for each step."""
-    has_set_out = state.figure != NOWHERE and not state.is_turning
-    return bool(has_set_out and state.hands[seat, TURN] > 0)
+def can_go_back(box: Box, state: State, seat: int) -> bool:
+    """§4.6 The other way round, §4.5 perhaps with a bodyguard."""
+    if can_go(box, state, seat, True, state.is_hiring != 0):
+        return True
+    return has_guard(state, seat) and can_go(box, state, seat, True, True)
+
+
+@compiled
+def has_guard(state: State, seat: int) -> bool:
+    """§4.5 A bodyguard in the hand, and none chosen for this step."""
+    return bool(state.hands[seat, BODYGUARD] > 0 and not state.is_hiring)
+
+
+@compiled
+def has_turn(state: State, seat: int) -> bool:
+    """§4.6 A change of direction in the hand, and none chosen for this step: at most one."""
+    return bool(state.hands[seat, TURN] > 0 and not state.is_turning)
 
 
 @compiled
 def may_stop(state: State) -> bool:
-    """§4.8 Whenever one likes, but not with a step half made."""
+    """§4.1 Whenever one likes, but §4.5, §4.6 not with a step half made."""
     return not (state.is_turning or state.is_hiring)
 
 
@@ -164,26 +211,45 @@ def may_cast(box: Box, state: State, seat: int) -> bool:
 
 @compiled
 def can_cast(box: Box, state: State, seat: int, is_safe: bool) -> bool:
-    """§7.2 In the variant: three gold, any four travel cards, and another place to go to."""
+    """§7.2 In the variant, with no change of direction begun."""
     if not box.has_spell or state.is_turning:
         return False
+    return has_spell_cards(box, state, seat) and can_land(state, seat, is_safe)
+
+
+@compiled
+def has_spell_cards(box: Box, state: State, seat: int) -> bool:
+    """§7.2 Any four travel cards."""
     cards = 0
     for card in range(PLACES + 1, LAST_TRANSPORT + 1):
         cards += state.hands[seat, card]
-    if cards < SPELL_CARDS:
-        return False
-    for realm in range(box.players):
-        for spot in range(first_spot(realm), first_spot(realm) + box.realm_size):
-            if may_land(state, seat, spot, is_safe):
-                return True
+    return cards >= SPELL_CARDS
+
+
+@compiled
+def can_land(state: State, seat: int, is_safe: bool) -> bool:
+    """§7.2 There is a place to go to, and gold enough to get there."""
+    for spot in range(1, SPOTS + 1):
+        if may_land(state, seat, spot, is_safe):
+            return True
     return False
 
 
 @compiled
 def may_land(state: State, seat: int, spot: int, is_safe: bool) -> bool:
-    """§7.2 Any place but the one where the traveller stands; thieves matter, obstacles do not."""
-    if state.places[spot] == NO_CARD or spot == state.figure:
-        return False
+    """§7.2 Thieves matter, obstacles do not."""
+    return is_elsewhere(state, spot) and can_pay_spell(state, seat, spot, is_safe)
+
+
+@compiled
+def is_elsewhere(state: State, spot: int) -> bool:
+    """§7.2 Any place but the one where the traveller stands."""
+    return bool(state.places[spot] != NO_CARD and spot != state.figure)
+
+
+@compiled
+def can_pay_spell(state: State, seat: int, spot: int, is_safe: bool) -> bool:
+    """§7.2 Three gold, and §4.3 two more for a thief if nobody guards the traveller."""
     is_safe = is_safe or is_protected(state, spot)
     return can_pay_thief(state, seat, spot, is_safe, SPELL_PRICE)
 

@@ -5,15 +5,11 @@ from typing import Any
 from fabeltafel.compiled import Box, Film, State, compiled
 from fabeltafel.film import tell, tell_final, tell_only
 from fabeltafel.games.koenig.components import (
-    ANNOUNCED,
+    ACTION,
     CARDS,
-    DISCARDING,
-    FETCH,
-    FETCHED,
-    FETCHING,
-    FOUND_NOTHING,
     PLACES,
-    SEARCHED,
+    Phase,
+    Told,
 )
 from fabeltafel.games.koenig.rules.cards import add_to_hand, listed, reshuffle
 from fabeltafel.games.koenig.rules.planning import end_turn
@@ -22,12 +18,18 @@ DISCARDED_AFTER_FETCHING = 1
 
 
 @compiled
-def fetching_actions(state: State, actions: Any) -> int:
+def fetching_actions(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3.7 A place card of one's choice out of those that were found."""
     count = 0
     for card in range(1, PLACES + 1):
-        count = listed(actions, count, FETCH + card, state.found[card] > 0)
+        count = listed(actions, count, ACTION.fetch[card], was_found(box, state, seat, card))
     return count
+
+
+@compiled
+def was_found(box: Box, state: State, seat: int, card: int) -> bool:
+    """§3.7 The pile holds a place of this terrain."""
+    return bool(state.found[card] > 0)
 
 
 @compiled
@@ -38,17 +40,17 @@ def announce(box: Box, state: State, seat: int, film: Film) -> None:
     """
     for card in range(1, CARDS + 1):
         state.shown[seat, card] = state.hands[seat, card]
-    tell_final(film, state, ANNOUNCED, seat, 0)
+    tell_final(film, state, Told.ANNOUNCED, seat, 0)
     terrains = search(state)
     if terrains == 0 and state.discard_size > 0:
         reshuffle(state, film)
         terrains = search(state)
     if terrains > 0:
-        state.phase = FETCHING
-        tell_only(film, state, SEARCHED, seat, terrains)
+        state.phase = Phase.FETCHING
+        tell_only(film, state, Told.SEARCHED, seat, terrains)
         return
     state.searched[seat] = 1
-    tell_final(film, state, FOUND_NOTHING, seat, 0)
+    tell_final(film, state, Told.FOUND_NOTHING, seat, 0)
     end_turn(box, state)
 
 
@@ -71,9 +73,9 @@ def fetch(box: Box, state: State, seat: int, card: int, film: Film) -> None:
     add_to_hand(state, seat, card)
     state.shown[seat, card] += 1
     state.fetched[seat] = card
-    tell(film, state, FETCHED, seat, card, 0)
+    tell(film, state, Told.FETCHED, seat, card, 0)
     if state.hand_size[seat] > 1:
-        state.phase = DISCARDING
+        state.phase = Phase.DISCARDING
         state.due = DISCARDED_AFTER_FETCHING
     else:
         end_turn(box, state)

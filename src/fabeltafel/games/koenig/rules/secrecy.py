@@ -10,7 +10,6 @@ from fabeltafel.film import NOBODY
 from fabeltafel.games.koenig.components import (
     CARDS,
     EVERYTHING,
-    FETCHING,
     GOLD,
     NO_CARD,
     NOT_OWNED,
@@ -19,6 +18,7 @@ from fabeltafel.games.koenig.components import (
     PLACES,
     SPOTS,
     THIEF,
+    Phase,
 )
 from fabeltafel.games.koenig.rules.cards import draw_unseen
 from fabeltafel.games.koenig.rules.closing import obstacle_on
@@ -62,7 +62,7 @@ def redeal(box: Box, state: State, seat: int, rng: Rng) -> None:
     cards = int(state.pile_size)
     state.reader = EVERYTHING
     gather_unseen(box, state)
-    if state.phase != FETCHING:
+    if state.phase != Phase.FETCHING:
         deal_unseen(box, state, seat, rng)
         return
     searched = np.zeros(CARDS + 1, np.int64)

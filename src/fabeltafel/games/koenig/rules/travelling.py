@@ -5,32 +5,19 @@ from typing import Any
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import tell
 from fabeltafel.games.koenig.components import (
-    ARRIVED,
+    ACTION,
     BODYGUARD,
-    CAST,
-    CHOOSE_SPOT,
-    EARNED,
-    HIRED,
     LAST_TRANSPORT,
     NO_CARD,
     NOWHERE,
     PLACES,
-    PLAY,
-    REWARDED,
-    ROBBED,
-    RODE,
-    SET_OUT,
-    SPELL,
     SPOTS,
-    STOP,
-    STOPPED,
-    TRAVELLING,
     TURN,
-    TURNED,
+    Phase,
+    Told,
 )
 from fabeltafel.games.koenig.rules.cards import (
     first_spot,
-    is_anothers,
     leave_hand,
     listed,
     tell_shown,
@@ -43,14 +30,16 @@ from fabeltafel.games.koenig.rules.routes import (
     can_pay_thief,
     can_ride,
     fare,
-    is_entering,
     is_protected,
+    lets_guard_in,
     may_cast,
     may_hire,
     may_land,
     may_stop,
     may_turn,
     next_place,
+    pay,
+    toll,
 )
 
 BONUS = 10  # §4.7
@@ -72,42 +61,43 @@ def travel_from(box: Box, state: State, turn: int, rng: Rng, film: Film) -> None
     for later in range(turn, box.players):
         seat = int((state.dragon + later) % box.players)
         if state.hand_size[seat] > 0:
-            state.phase = TRAVELLING
+            state.phase = Phase.TRAVELLING
             state.player_to_move = seat
-            tell(film, state, SET_OUT, seat, 0, 0)
+            tell(film, state, Told.SET_OUT, seat, 0, 0)
             return
-        tell(film, state, STOPPED, seat, 0, 0)
+        tell(film, state, Told.STOPPED, seat, 0, 0)
     close_journey(box, state, rng, film)
 
 
 @compiled
 def travelling_actions(box: Box, state: State, seat: int, actions: Any) -> int:
     """§4.1 Stop, or go on to the next place, perhaps the other way round or with a bodyguard."""
-    count = listed(actions, 0, STOP, may_stop(state))
-    count = listed(actions, count, SPELL, may_cast(box, state, seat))
+    count = listed(actions, 0, ACTION.stop, may_stop(state))
+    count = listed(actions, count, ACTION.spell, may_cast(box, state, seat))
+    count = riding_actions(box, state, seat, actions, count)
+    count = listed(actions, count, ACTION.hire, may_hire(box, state, seat))
+    return listed(actions, count, ACTION.turn, may_turn(box, state, seat))
+
+
+@compiled
+def riding_actions(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
+    """§4.2 The transports that make the next step, if §4.5 the guard and §4.3 the thief let it."""
     target = next_place(box, state, seat)
-    if may_enter(state, seat, target):
+    is_safe = is_protected(state, target)
+    if lets_guard_in(state, target) and can_pay_thief(state, seat, target, is_safe, 0):
         for card in range(PLACES + 1, LAST_TRANSPORT + 1):
-            count = listed(actions, count, PLAY + card, can_ride(box, state, seat, card, target))
-    count = listed(actions, count, PLAY + BODYGUARD, may_hire(box, state, seat))
-    return listed(actions, count, PLAY + TURN, may_turn(box, state, seat))
+            is_legal = can_ride(box, state, seat, card, target, is_safe)
+            count = listed(actions, count, ACTION.ride[card], is_legal)
+    return count
 
 
 @compiled
-def may_enter(state: State, seat: int, spot: int) -> bool:
-    """§4.3, §4.5 The thief can be paid, and a bodyguard hired has a realm to enter."""
-    is_safe = is_protected(state, spot)
-    is_of_use = not state.is_hiring or is_entering(state, spot)
-    return is_of_use and can_pay_thief(state, seat, spot, is_safe, 0)
-
-
-@compiled
-def landing_actions(box: Box, state: State, seat: int, actions: Any) -> int:
+def landing_actions(state: State, seat: int, actions: Any) -> int:
     """§7.2 The places a spell can lead to."""
     count = 0
-    for realm in range(box.players):
-        for spot in range(first_spot(realm), first_spot(realm) + box.realm_size):
-            count = listed(actions, count, CHOOSE_SPOT + spot, may_land(state, seat, spot, False))
+    for spot in range(1, SPOTS + 1):
+        is_legal = may_land(state, seat, spot, False)
+        count = listed(actions, count, ACTION.choose_spot[spot], is_legal)
     return count
 
 
@@ -121,7 +111,7 @@ def ride(box: Box, state: State, seat: int, card: int, rng: Rng, film: Film) -> 
     for _ in range(cards):
         leave_hand(state, seat, card)
         throw_away(state, card)
-    tell_shown(film, state, RODE, seat, card, cards)
+    tell_shown(film, state, Told.RODE, seat, card, cards)
     arrive(box, state, seat, target, is_safe, rng, film)
 
 
@@ -134,7 +124,7 @@ def cast_spell(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None:
     state.is_casting = 0
     state.spell_target = NOWHERE
     state.purse[seat] -= SPELL_PRICE
-    tell_shown(film, state, CAST, seat, target, SPELL_PRICE)
+    tell_shown(film, state, Told.CAST, seat, target, SPELL_PRICE)
     for card in range(PLACES + 1, LAST_TRANSPORT + 1):
         cards = int(state.picked[card])
         state.picked[card] = 0
@@ -142,7 +132,7 @@ def cast_spell(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None:
             leave_hand(state, seat, card)
             throw_away(state, card)
         if cards > 0:
-            tell_shown(film, state, RODE, seat, card, cards)
+            tell_shown(film, state, Told.RODE, seat, card, cards)
     state.picked_size = 0
     arrive(box, state, seat, target, is_safe, rng, film)
 
@@ -156,12 +146,12 @@ def play_companions(state: State, seat: int, film: Film) -> None:
         state.is_reversed = is_reversed
         leave_hand(state, seat, TURN)
         throw_away(state, TURN)
-        tell_shown(film, state, TURNED, seat, is_reversed, 0)
+        tell_shown(film, state, Told.TURNED, seat, is_reversed, 0)
     if state.is_hiring:
         state.is_hiring = 0
         leave_hand(state, seat, BODYGUARD)
         throw_away(state, BODYGUARD)
-        tell_shown(film, state, HIRED, seat, 0, 0)
+        tell_shown(film, state, Told.HIRED, seat, 0, 0)
 
 
 @compiled
@@ -172,8 +162,8 @@ def arrive(
     state.figure = spot
     state.is_guarded = is_safe
     state.visited[spot] = 1
-    tell(film, state, ARRIVED, seat, spot, state.places[spot])
-    if not is_safe and is_anothers(state.thief[spot], seat):
+    tell(film, state, Told.ARRIVED, seat, spot, state.places[spot])
+    if toll(state, seat, spot, is_safe) > 0:
         pay_thief(state, seat, state.thief[spot] - 1, film)
     collect(box, state, seat, spot, film)
     if state.hand_size[seat] == 0:
@@ -185,15 +175,15 @@ def pay_thief(state: State, seat: int, owner: int, film: Film) -> None:
     """§4.3 Two gold on arrival, to the owner of the thief."""
     state.purse[seat] -= LOOT
     state.purse[owner] += LOOT
-    tell(film, state, ROBBED, seat, owner, LOOT)
+    tell(film, state, Told.ROBBED, seat, owner, LOOT)
 
 
 @compiled
 def collect(box: Box, state: State, seat: int, spot: int, film: Film) -> None:
-    """§4.4 The place pays its gold, twice if the traveller's own gold card lies there."""
-    gold = box.gold[state.places[spot]] * (1 + (state.gold[spot] == seat + 1))
+    """§4.4 The gold of the place goes to the purse."""
+    gold = pay(box, state, seat, spot)
     state.purse[seat] += gold
-    tell(film, state, EARNED, seat, gold, spot)
+    tell(film, state, Told.EARNED, seat, gold, spot)
 
 
 @compiled
@@ -207,9 +197,9 @@ def end_journey(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None
     state.figure = NOWHERE
     state.is_reversed = 0
     state.is_guarded = 0
-    tell(film, state, STOPPED, seat, visits, 0)
+    tell(film, state, Told.STOPPED, seat, visits, 0)
     if visits == places:
         state.purse[seat] += BONUS
-        tell(film, state, REWARDED, seat, BONUS, 0)
+        tell(film, state, Told.REWARDED, seat, BONUS, 0)
     turn = (seat - state.dragon) % box.players
     travel_from(box, state, turn + 1, rng, film)

@@ -71,11 +71,11 @@ event-reshuffled = Die Ablage wird eingemischt: { $number ->
 } im Nachziehstapel.
 event-searched = { $player } findet im Nachziehstapel: { $terrains }.
 event-searched-hidden = { $player } durchsucht den Nachziehstapel.
-event-found_nothing = Für { $player } gibt es keinen Ort mehr; Passen geht nun auch mit leerem Elfenreich.
+event-found-nothing = Für { $player } gibt es keinen Ort mehr; Passen geht nun auch mit leerem Elfenreich.
 event-fetched = { $player } nimmt { $card } aus dem Nachziehstapel.
 event-exchanged = { $player } wirft dafür { $card } ab.
 event-planned = Alle haben gepasst. Auf geht die Reise!
-event-set_out = { $player } bricht auf.
+event-set-out = { $player } bricht auf.
 event-turned = { $player } wechselt die Richtung.
 event-hired = { $player } nimmt eine Leibwache mit.
 event-cast = { $player } zahlt { $gold } Gold für einen Zauberspruch nach { $spot }.
@@ -90,7 +90,7 @@ event-stopped = { $player } beendet die Reise und hat { $number ->
 } gesehen.
 event-stayed = { $player } bleibt zu Hause.
 event-cleared = Der Tisch wird abgeräumt, alle Stapel werden zusammengemischt.
-event-moved_dragon = Reise { $number }: { $player } bekommt den Drachen.
+event-moved-dragon = Reise { $number }: { $player } bekommt den Drachen.
 event-dealt = { $player } bekommt { $number ->
     [one] { $number } Karte
    *[other] { $number } Karten
@@ -98,7 +98,7 @@ event-dealt = { $player } bekommt { $number ->
 event-ended = Die letzte Reise ist vorbei.
 
 # Die Entscheidungen
-label-pass = Passen
+label-pass-on = Passen
 label-announce = Ansagen: keine Ortskarte!
 label-draw = Drei ziehen, vier abwerfen
 label-buy = Oberste Karte kaufen
@@ -107,19 +107,62 @@ label-spell = Zauberspruch sprechen
 label-close = Ort { $place } schließen
 label-lay = Auslegen: { $card }
 label-play = Ausspielen: { $card }
-label-pig = Mit dem Riesenschwein reisen
-label-elfcycle = Mit dem Elfenrad reisen
-label-cloud = Mit der Zauberwolke reisen
-label-unicorn = Mit dem Einhorn reisen
-label-wagon = Mit dem Trollwagen reisen
-label-dragon = Mit dem Drachen reisen
-label-raft = Mit dem Floß reisen
-label-bodyguard = Leibwache mitnehmen
+label-ride = Mit { $transport } reisen
+label-hire = Leibwache mitnehmen
 label-turn = Richtung wechseln
 label-discard = Abwerfen: { $card }
 label-fetch = Nehmen: { $card }
-label-realm = Elfenreich { $seat }
-label-spot = Ort { $spot }
+label-choose-realm = Elfenreich { $realm }
+label-choose-spot = Ort { $spot }
+why-phase-planning = Noch wird geplant. Gereist wird erst, wenn alle nacheinander gepasst haben.
+why-phase-fetching = Nimm zuerst eine der Ortskarten, die du gefunden hast.
+why-phase-discarding = Such zuerst die Karten aus, die du abwirfst.
+why-phase-travelling = Die Planung ist vorbei. Reise zum nächsten Ort oder beende deine Reise.
+why-has-no-place-to-lay = Sag zuerst, in welches Elfenreich du den Ort legst.
+why-has-no-card-to-lay = Sag zuerst, an welchen Ort du die Karte legst.
+why-has-no-spell-to-cast = Sprich zuerst den Zauberspruch zu Ende: Wähle das Ziel und vier Reisekarten.
+why-is-realm-wanted = Wähle zuerst eine Ortskarte aus deiner Hand.
+why-is-place-wanted = Einen Ort wählst du nur für Gold, einen Dieb, ein Hindernis oder einen Zauberspruch.
+why-are-cards-wanted = Unterwegs gibst du nur für einen Zauberspruch Karten deiner Wahl ab.
+why-pays-a-spell = Ein Zauberspruch wird mit Reisekarten aus deiner Hand bezahlt.
+why-is-in-hand = So eine Karte hast du nicht auf der Hand.
+why-is-room-anywhere = In keinem Elfenreich ist noch Platz für einen Ort.
+why-is-at-the-table = Es gibt kein Elfenreich { $realm }.
+why-has-room = Elfenreich { $realm } ist voll.
+why-has-card-to-discard = Du hättest nur drei Karten zum Abwerfen.
+why-are-three-left = Es gibt keine drei Karten mehr zum Ziehen.
+why-is-left-in-hand = Davon hast du keine Karte mehr auf der Hand.
+why-is-not-kept = Den Ort, den du geholt hast, musst du bis zum Auslegen behalten.
+why-has-purchase-left = Du hast schon drei Karten gekauft.
+why-is-any-card-left = Es gibt keine Karten mehr zu kaufen.
+why-can-pay-purchase = Du hast nicht genug Gold für noch eine Karte.
+why-has-arms = Deine vier Wappen liegen alle auf dem Tisch.
+why-is-wanted = Es gibt keinen Ort, an den diese Karte noch passt.
+why-is-fit-for-card = Diese Karte passt nicht zu { $spot }. Bäume stehen an Land, Seeungeheuer schwimmen im Wasser.
+why-is-free-for-card = An { $spot } liegt schon so eine Karte.
+why-is-at-home = In deinem Elfenreich gibt es keinen Ort { $place }.
+why-can-pay-closing = Du hast nicht genug Gold, um Ort { $place } zu schließen.
+why-may-pass = Solange in deinem Elfenreich kein Ort liegt, kannst du nicht passen.
+why-is-realm-empty = In deinem Elfenreich liegt schon ein Ort.
+why-has-not-searched = Du hast schon gesucht; es gab keine Ortskarte mehr.
+why-has-no-place-card = Du hast doch eine Ortskarte auf der Hand.
+why-was-found = So einen Ort gibt es im Nachziehstapel nicht.
+why-is-entered-with-guard = Deine Leibwache kommt nur in ein anderes Elfenreich mit, und dieser Schritt führt in keines.
+why-goes-there = Mit { $transport } kommst du nicht zum nächsten Ort.
+why-pays-the-thief = Du kannst den Dieb am nächsten Ort nicht bezahlen: Das kostet 2 Gold.
+why-pays-the-fare = Du hast nicht genug Karten, um mit { $transport } zum nächsten Ort zu kommen.
+why-holds-bodyguard = Du hast keine Leibwache auf der Hand.
+why-is-not-hiring = Die Leibwache kommt schon mit. Mach jetzt den Schritt.
+why-can-go-guarded = Eine Leibwache kommt nur in ein Elfenreich mit, und so einen Schritt kannst du nicht machen.
+why-holds-turn = Du hast keinen Richtungswechsel auf der Hand.
+why-is-not-turning = Du wechselst schon die Richtung. Mach jetzt den Schritt.
+why-has-set-out = Vor deinem ersten Ort kannst du die Richtung nicht wechseln.
+why-can-go-back = Andersherum kannst du keinen Schritt machen.
+why-is-spell-in-play = Ihr spielt ohne Zaubersprüche.
+why-has-spell-cards = Ein Zauberspruch kostet vier Reisekarten.
+why-has-spell-target = Es gibt keinen Ort, zu dem du einen Zauberspruch bezahlen könntest.
+why-is-another-place = Der Zauberspruch führt an einen anderen Ort, und das ist { $spot } nicht.
+why-can-pay-to-land = Du hast nicht genug Gold für den Zauberspruch und den Dieb an { $spot }.
 
 # Karten mit Namen
 card-plain = Ebene
@@ -240,6 +283,15 @@ a-tree = ein Baumhindernis
 a-monster = ein Seeungeheuer
 a-bodyguard = eine Leibwache
 a-turn = einen Richtungswechsel
+
+# Womit man reist
+by-pig = dem Riesenschwein
+by-elfcycle = dem Elfenrad
+by-cloud = der Zauberwolke
+by-unicorn = dem Einhorn
+by-wagon = dem Trollwagen
+by-dragon = dem Drachen
+by-raft = dem Floß
 
 # Orte unterwegs
 the-plain = die Ebene { $spot }

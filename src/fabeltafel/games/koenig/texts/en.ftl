@@ -71,11 +71,11 @@ event-reshuffled = The discards are shuffled in: { $number ->
 } in the draw pile.
 event-searched = { $player } finds in the draw pile: { $terrains }.
 event-searched-hidden = { $player } searches the draw pile.
-event-found_nothing = There is no place card left for { $player }, who may pass with an empty realm.
+event-found-nothing = There is no place card left for { $player }, who may pass with an empty realm.
 event-fetched = { $player } takes { $card } from the draw pile.
 event-exchanged = { $player } discards { $card } for it.
 event-planned = Everybody has passed. Off we go!
-event-set_out = { $player } sets out.
+event-set-out = { $player } sets out.
 event-turned = { $player } changes direction.
 event-hired = { $player } is joined by a bodyguard.
 event-cast = { $player } pays { $gold } gold for a spell to { $spot }.
@@ -90,7 +90,7 @@ event-stopped = { $player } ends the journey, having seen { $number ->
 }.
 event-stayed = { $player } stays at home.
 event-cleared = The table is cleared and all piles are shuffled together.
-event-moved_dragon = Journey { $number }: { $player } gets the dragon.
+event-moved-dragon = Journey { $number }: { $player } gets the dragon.
 event-dealt = { $player } gets { $number ->
     [one] { $number } card
    *[other] { $number } cards
@@ -98,7 +98,7 @@ event-dealt = { $player } gets { $number ->
 event-ended = The last journey is over.
 
 # The decisions
-label-pass = Pass
+label-pass-on = Pass
 label-announce = Announce: no place card!
 label-draw = Draw three, discard four
 label-buy = Buy the top card
@@ -107,19 +107,62 @@ label-spell = Cast a spell
 label-close = Close place { $place }
 label-lay = Lay { $card }
 label-play = Play { $card }
-label-pig = Travel by giant pig
-label-elfcycle = Travel by elfcycle
-label-cloud = Travel by magic cloud
-label-unicorn = Travel by unicorn
-label-wagon = Travel by troll wagon
-label-dragon = Travel by dragon
-label-raft = Travel by raft
-label-bodyguard = Take the bodyguard along
+label-ride = Travel by { $transport }
+label-hire = Take the bodyguard along
 label-turn = Change direction
 label-discard = Discard { $card }
 label-fetch = Take { $card }
-label-realm = Realm { $seat }
-label-spot = Place { $spot }
+label-choose-realm = Realm { $realm }
+label-choose-spot = Place { $spot }
+why-phase-planning = Everybody is still planning. The journeys begin when all have passed one after another.
+why-phase-fetching = First take one of the place cards you have found.
+why-phase-discarding = First pick the cards that you discard.
+why-phase-travelling = Planning is over. Go on to the next place, or end your journey.
+why-has-no-place-to-lay = First say in which realm you lay the place.
+why-has-no-card-to-lay = First say beside which place you put the card.
+why-has-no-spell-to-cast = First finish your spell: choose where it leads and four travel cards.
+why-is-realm-wanted = First choose a place card from your hand.
+why-is-place-wanted = Choose a place only for gold, a thief, an obstacle or a spell.
+why-are-cards-wanted = On a journey you give up cards of your choice only for a spell.
+why-pays-a-spell = A spell is paid with travel cards from your hand.
+why-is-in-hand = You do not hold such a card.
+why-is-room-anywhere = There is no room for another place in any realm.
+why-is-at-the-table = There is no realm { $realm }.
+why-has-room = Realm { $realm } is full.
+why-has-card-to-discard = You would have only three cards to discard.
+why-are-three-left = There are no three cards left to draw.
+why-is-left-in-hand = You hold no more cards of that kind.
+why-is-not-kept = You must keep the place you fetched until it is laid.
+why-has-purchase-left = You have already bought three cards.
+why-is-any-card-left = There are no cards left to buy.
+why-can-pay-purchase = You do not have enough gold for another card.
+why-has-arms = All four of your coats of arms are on the table.
+why-is-wanted = There is no place on the table for this card.
+why-is-fit-for-card = This card does not go with { $spot }. Trees stand on land, sea monsters swim in the water.
+why-is-free-for-card = Such a card is already lying beside { $spot }.
+why-is-at-home = There is no place { $place } in your realm.
+why-can-pay-closing = You do not have enough gold to close place { $place }.
+why-may-pass = You cannot pass while there is no place in your realm.
+why-is-realm-empty = There is already a place in your realm.
+why-has-not-searched = You have already searched, and there was no place card left.
+why-has-no-place-card = You do hold a place card.
+why-was-found = There is no such place in the draw pile.
+why-is-entered-with-guard = Your bodyguard comes along only into another realm, and this step leads into none.
+why-goes-there = You cannot get to the next place by { $transport }.
+why-pays-the-thief = You cannot pay the thief at the next place: that takes 2 gold.
+why-pays-the-fare = You do not hold enough cards to get to the next place by { $transport }.
+why-holds-bodyguard = You do not hold a bodyguard.
+why-is-not-hiring = The bodyguard is already coming along. Now take the step.
+why-can-go-guarded = A bodyguard needs a step into a realm, and you cannot make one.
+why-holds-turn = You do not hold a change of direction.
+why-is-not-turning = You are already changing direction. Now take the step.
+why-has-set-out = You cannot change direction before your first stop.
+why-can-go-back = You cannot make a step the other way round.
+why-is-spell-in-play = You are playing without magic spells.
+why-has-spell-cards = A spell takes four travel cards.
+why-has-spell-target = There is no place that you could pay a spell to.
+why-is-another-place = The spell leads to another place, and { $spot } is none.
+why-can-pay-to-land = You do not have enough gold for the spell and the thief at { $spot }.
 
 # Cards by name
 card-plain = plain
@@ -240,6 +283,15 @@ a-tree = a tree obstacle
 a-monster = a sea monster
 a-bodyguard = a bodyguard
 a-turn = a change of direction
+
+# By which transport
+by-pig = giant pig
+by-elfcycle = elfcycle
+by-cloud = magic cloud
+by-unicorn = unicorn
+by-wagon = troll wagon
+by-dragon = dragon
+by-raft = raft
 
 # Places on the way
 the-plain = the plain { $spot }

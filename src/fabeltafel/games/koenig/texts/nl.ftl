@@ -71,11 +71,11 @@ event-reshuffled = De aflegstapel wordt erdoor geschud: { $number ->
 } op de trekstapel.
 event-searched = { $player } vindt in de trekstapel: { $terrains }.
 event-searched-hidden = { $player } doorzoekt de trekstapel.
-event-found_nothing = Er is geen oordkaart meer voor { $player }, die met een leeg elfenrijk mag passen.
+event-found-nothing = Er is geen oordkaart meer voor { $player }, die met een leeg elfenrijk mag passen.
 event-fetched = { $player } neemt { $card } uit de trekstapel.
 event-exchanged = { $player } legt er { $card } voor af.
 event-planned = Iedereen heeft gepast. Op reis!
-event-set_out = { $player } gaat op pad.
+event-set-out = { $player } gaat op pad.
 event-turned = { $player } verandert van richting.
 event-hired = { $player } krijgt gezelschap van een lijfwacht.
 event-cast = { $player } betaalt { $gold } goud voor een toverspreuk naar { $spot }.
@@ -90,7 +90,7 @@ event-stopped = { $player } sluit de reis af en heeft { $number ->
 } gezien.
 event-stayed = { $player } blijft thuis.
 event-cleared = De tafel wordt leeggemaakt en alle stapels worden bij elkaar geschud.
-event-moved_dragon = Reis { $number }: { $player } krijgt de draak.
+event-moved-dragon = Reis { $number }: { $player } krijgt de draak.
 event-dealt = { $player } krijgt { $number ->
     [one] { $number } kaart
    *[other] { $number } kaarten
@@ -98,7 +98,7 @@ event-dealt = { $player } krijgt { $number ->
 event-ended = De laatste reis is voorbij.
 
 # De beslissingen
-label-pass = Pas
+label-pass-on = Pas
 label-announce = Meld: geen oordkaart!
 label-draw = Trek er drie, leg er vier af
 label-buy = Koop de bovenste kaart
@@ -107,19 +107,62 @@ label-spell = Spreek een toverspreuk uit
 label-close = Sluit oord { $place }
 label-lay = Leg { $card } uit
 label-play = Speel { $card }
-label-pig = Reis per reuzenzwijn
-label-elfcycle = Reis per elfenfiets
-label-cloud = Reis per magische wolk
-label-unicorn = Reis per eenhoorn
-label-wagon = Reis per trollenwagen
-label-dragon = Reis per draak
-label-raft = Reis per vlot
-label-bodyguard = Neem de lijfwacht mee
+label-ride = Reis per { $transport }
+label-hire = Neem de lijfwacht mee
 label-turn = Verander van richting
 label-discard = Leg { $card } af
 label-fetch = Neem { $card }
-label-realm = Elfenrijk { $seat }
-label-spot = Oord { $spot }
+label-choose-realm = Elfenrijk { $realm }
+label-choose-spot = Oord { $spot }
+why-phase-planning = Iedereen is nog aan het plannen. Op reis ga je pas als iedereen na elkaar heeft gepast.
+why-phase-fetching = Neem eerst een van de oordkaarten die je hebt gevonden.
+why-phase-discarding = Kies eerst welke kaarten je aflegt.
+why-phase-travelling = Het plannen is voorbij. Reis naar het volgende oord of sluit je reis af.
+why-has-no-place-to-lay = Zeg eerst in welk elfenrijk je het oord legt.
+why-has-no-card-to-lay = Zeg eerst bij welk oord je de kaart legt.
+why-has-no-spell-to-cast = Maak eerst je toverspreuk af: kies waar die heen leidt en vier reiskaarten.
+why-is-realm-wanted = Kies eerst een oordkaart uit je hand.
+why-is-place-wanted = Een oord kies je alleen voor goud, een dief, een hindernis of een toverspreuk.
+why-are-cards-wanted = Op reis geef je alleen voor een toverspreuk kaarten naar keuze af.
+why-pays-a-spell = Een toverspreuk betaal je met reiskaarten uit je hand.
+why-is-in-hand = Zo’n kaart heb je niet in je hand.
+why-is-room-anywhere = In geen enkel elfenrijk is nog ruimte voor een oord.
+why-is-at-the-table = Er is geen elfenrijk { $realm }.
+why-has-room = Elfenrijk { $realm } is vol.
+why-has-card-to-discard = Je zou maar drie kaarten hebben om af te leggen.
+why-are-three-left = Er zijn geen drie kaarten meer om te trekken.
+why-is-left-in-hand = Zo’n kaart heb je niet meer in je hand.
+why-is-not-kept = Het oord dat je hebt gehaald, moet je bewaren tot het is uitgelegd.
+why-has-purchase-left = Je hebt al drie kaarten gekocht.
+why-is-any-card-left = Er zijn geen kaarten meer te koop.
+why-can-pay-purchase = Je hebt niet genoeg goud voor nog een kaart.
+why-has-arms = Al je vier wapens liggen op tafel.
+why-is-wanted = Er ligt geen oord waar deze kaart nog bij kan.
+why-is-fit-for-card = Deze kaart hoort niet bij { $spot }. Bomen staan op het land, zeemonsters zwemmen in het water.
+why-is-free-for-card = Bij { $spot } ligt al zo’n kaart.
+why-is-at-home = In jouw elfenrijk is geen oord { $place }.
+why-can-pay-closing = Je hebt niet genoeg goud om oord { $place } te sluiten.
+why-may-pass = Zolang er geen oord in je elfenrijk ligt, kun je niet passen.
+why-is-realm-empty = In jouw elfenrijk ligt al een oord.
+why-has-not-searched = Je hebt al gezocht; er was geen oordkaart meer.
+why-has-no-place-card = Je hebt wel een oordkaart in je hand.
+why-was-found = Zo’n oord zit niet in de trekstapel.
+why-is-entered-with-guard = Je lijfwacht gaat alleen mee een ander elfenrijk in, en deze stap leidt daar niet heen.
+why-goes-there = Per { $transport } kom je niet bij het volgende oord.
+why-pays-the-thief = Je kunt de dief bij het volgende oord niet betalen: dat kost 2 goud.
+why-pays-the-fare = Je hebt niet genoeg kaarten om per { $transport } bij het volgende oord te komen.
+why-holds-bodyguard = Je hebt geen lijfwacht in je hand.
+why-is-not-hiring = De lijfwacht gaat al mee. Zet nu de stap.
+why-can-go-guarded = Een lijfwacht gaat alleen mee een elfenrijk in, en zo’n stap kun je niet zetten.
+why-holds-turn = Je hebt geen richtingswissel in je hand.
+why-is-not-turning = Je verandert al van richting. Zet nu de stap.
+why-has-set-out = Voor je eerste oord kun je niet van richting veranderen.
+why-can-go-back = De andere kant op kun je geen stap zetten.
+why-is-spell-in-play = Jullie spelen zonder toverspreuken.
+why-has-spell-cards = Een toverspreuk kost vier reiskaarten.
+why-has-spell-target = Er is geen oord waarheen je een toverspreuk kunt betalen.
+why-is-another-place = De toverspreuk leidt naar een ander oord, en dat is { $spot } niet.
+why-can-pay-to-land = Je hebt niet genoeg goud voor de toverspreuk en de dief bij { $spot }.
 
 # Kaarten met hun naam
 card-plain = vlakte
@@ -240,6 +283,15 @@ a-tree = een boomhindernis
 a-monster = een zeemonster
 a-bodyguard = een lijfwacht
 a-turn = een richtingswissel
+
+# Met welk vervoermiddel
+by-pig = reuzenzwijn
+by-elfcycle = elfenfiets
+by-cloud = magische wolk
+by-unicorn = eenhoorn
+by-wagon = trollenwagen
+by-dragon = draak
+by-raft = vlot
 
 # Oorden onderweg
 the-plain = de vlakte { $spot }

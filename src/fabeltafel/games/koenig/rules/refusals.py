@@ -1,0 +1,247 @@
+"""What every legal decision meets, from the most general to the most particular.
+
+Whether the phase is right is asked before; here a decision half made is part of it. What only a
+refusal asks is plain Python, because nobody waits for it.
+"""
+
+from typing import Any
+
+from fabeltafel.game import Refusal
+from fabeltafel.games.koenig.components import (
+    BODYGUARD,
+    NO_CARD,
+    NO_FARE,
+    NOWHERE,
+    PLACES,
+    TURN,
+    Kind,
+)
+from fabeltafel.games.koenig.rules.cards import first_spot
+from fabeltafel.games.koenig.rules.course import is_picking
+from fabeltafel.games.koenig.rules.discarding import is_accepted, is_left_in_hand, is_not_kept
+from fabeltafel.games.koenig.rules.planning import (
+    are_three_left,
+    can_pay_closing,
+    can_pay_purchase,
+    goes_with,
+    has_arms,
+    has_card_to_discard,
+    has_no_place_card,
+    has_purchase_left,
+    has_room,
+    is_any_card_left,
+    is_at_home,
+    is_free_of,
+    is_in_hand,
+    is_room_anywhere,
+    is_wanted,
+    may_pass,
+)
+from fabeltafel.games.koenig.rules.routes import (
+    can_go_back,
+    can_go_guarded,
+    can_land,
+    can_pay_spell,
+    can_pay_thief,
+    can_ride,
+    fare,
+    has_spell_cards,
+    is_elsewhere,
+    is_protected,
+    lets_guard_in,
+    next_place,
+)
+from fabeltafel.games.koenig.rules.searching import was_found
+
+
+def has_no_place_to_lay(box: Any, state: Any, seat: int, *about: int) -> bool:
+    """§3.1 Whoever has chosen a place card says in which realm it lies."""
+    return not 0 < state.lifted <= PLACES
+
+
+def has_no_card_to_lay(box: Any, state: Any, seat: int, *about: int) -> bool:
+    """§3.4 Whoever has chosen gold, a thief or an obstacle says beside which place it lies."""
+    return bool(state.lifted <= PLACES)
+
+
+def has_no_spell_to_cast(box: Any, state: Any, seat: int, *about: int) -> bool:
+    """§7.2 Whoever casts a spell says where to, and pays for it."""
+    return not state.is_casting
+
+
+def is_realm_wanted(box: Any, state: Any, seat: int, realm: int) -> bool:
+    """§3.1 Only a place card goes into a realm."""
+    return bool(0 < state.lifted <= PLACES)
+
+
+def is_place_wanted(box: Any, state: Any, seat: int, spot: int) -> bool:
+    """§3.4 A card lies beside a place, or §7.2 a spell leads to one."""
+    return bool(state.lifted > PLACES or (state.is_casting and state.spell_target == NOWHERE))
+
+
+def are_cards_wanted(box: Any, state: Any, seat: int, card: int) -> bool:
+    """§7.2 On a journey only a spell with a target takes cards of one's choice."""
+    return is_picking(state)
+
+
+def pays_a_spell(box: Any, state: Any, seat: int, card: int) -> bool:
+    """§7.2 A spell is paid with travel cards of the hand."""
+    is_left = is_left_in_hand(box, state, seat, card)
+    return bool(not state.is_casting or (is_left and is_accepted(box, state, seat, card)))
+
+
+def is_at_the_table(box: Any, state: Any, seat: int, realm: int) -> bool:
+    """§3.1 Every player has a realm, and nobody else."""
+    return bool(realm < box.players)
+
+
+def is_realm_empty(box: Any, state: Any, seat: int) -> bool:
+    """§3.7 Whoever has a place at home needs no other."""
+    return bool(state.places[first_spot(seat)] == NO_CARD)
+
+
+def has_not_searched(box: Any, state: Any, seat: int) -> bool:
+    """§3.7 Nobody searches again in vain."""
+    return not state.searched[seat]
+
+
+def is_fit_for_card(box: Any, state: Any, seat: int, spot: int) -> bool:
+    """§3.4 The card that is to be laid goes with such a place."""
+    return bool(state.is_casting or goes_with(state, state.lifted, spot))
+
+
+def is_free_for_card(box: Any, state: Any, seat: int, spot: int) -> bool:
+    """§3.4 No such card lies beside the place."""
+    return bool(state.is_casting or is_free_of(state, state.lifted, spot))
+
+
+def is_another_place(box: Any, state: Any, seat: int, spot: int) -> bool:
+    """§7.2 A spell leads to a place where the traveller does not stand."""
+    return bool(not state.is_casting or is_elsewhere(state, spot))
+
+
+def can_pay_to_land(box: Any, state: Any, seat: int, spot: int) -> bool:
+    """§7.2 A spell and its target's thief are paid together."""
+    return bool(not state.is_casting or can_pay_spell(state, seat, spot, False))
+
+
+def is_not_turning(box: Any, state: Any, seat: int) -> bool:
+    """§4.6 At most one change of direction for each step, and never without a step."""
+    return not state.is_turning
+
+
+def is_not_hiring(box: Any, state: Any, seat: int) -> bool:
+    """§4.5 A bodyguard goes with a step."""
+    return not state.is_hiring
+
+
+def holds_bodyguard(box: Any, state: Any, seat: int) -> bool:
+    """§4.5 One plays what one holds."""
+    return is_in_hand(box, state, seat, BODYGUARD)
+
+
+def holds_turn(box: Any, state: Any, seat: int) -> bool:
+    """§4.6 One plays what one holds."""
+    return is_in_hand(box, state, seat, TURN)
+
+
+def has_set_out(box: Any, state: Any, seat: int) -> bool:
+    """§4.6 Not before the first stop."""
+    return bool(state.figure != NOWHERE)
+
+
+def is_entered_with_guard(box: Any, state: Any, seat: int, transport: int) -> bool:
+    """§4.5 The bodyguard that was chosen may go with the step."""
+    return lets_guard_in(state, next_place(box, state, seat))
+
+
+def pays_the_thief(box: Any, state: Any, seat: int, transport: int) -> bool:
+    """§4.3 With less than two gold a place with another's thief is closed."""
+    spot = next_place(box, state, seat)
+    return can_pay_thief(state, seat, spot, is_protected(state, spot), 0)
+
+
+def goes_there(box: Any, state: Any, seat: int, transport: int) -> bool:
+    """§1.4 A transport does not go everywhere."""
+    spot = next_place(box, state, seat)
+    return fare(box, state, seat, transport, spot, is_protected(state, spot)) != NO_FARE
+
+
+def pays_the_fare(box: Any, state: Any, seat: int, transport: int) -> bool:
+    """§4.2 As many cards of one transport as the place takes."""
+    spot = next_place(box, state, seat)
+    return can_ride(box, state, seat, transport, spot, is_protected(state, spot))
+
+
+def is_spell_in_play(box: Any, state: Any, seat: int) -> bool:
+    """§7.2 A variant that is off unless chosen."""
+    return bool(box.has_spell)
+
+
+def has_spell_target(box: Any, state: Any, seat: int) -> bool:
+    """§7.2 There is another place, and gold enough to get there."""
+    return can_land(state, seat, state.is_hiring != 0)
+
+
+BEGUN_IN_PLANNING = (
+    Kind.PASS_ON,
+    Kind.ANNOUNCE,
+    Kind.DRAW,
+    Kind.BUY,
+    Kind.CLOSE,
+    Kind.LAY,
+    Kind.PLAY,
+)
+BEGUN_ON_THE_WAY = (Kind.STOP, Kind.SPELL, Kind.RIDE, Kind.HIRE, Kind.TURN)
+
+REFUSALS = (
+    Refusal("3.1", has_no_place_to_lay, *BEGUN_IN_PLANNING),
+    Refusal("3.4", has_no_card_to_lay, *BEGUN_IN_PLANNING),
+    Refusal("7.2", has_no_spell_to_cast, *BEGUN_ON_THE_WAY),
+    Refusal("3.1", is_realm_wanted, Kind.CHOOSE_REALM),
+    Refusal("3.4", is_place_wanted, Kind.CHOOSE_SPOT),
+    Refusal("7.2", are_cards_wanted, Kind.DISCARD),
+    # Planning
+    Refusal("3.1", is_in_hand, Kind.LAY),
+    Refusal("3.1", is_room_anywhere, Kind.LAY),
+    Refusal("3.1", is_at_the_table, Kind.CHOOSE_REALM),
+    Refusal("3.1", has_room, Kind.CHOOSE_REALM),
+    Refusal("3.2", has_card_to_discard, Kind.DRAW),
+    Refusal("3.2", are_three_left, Kind.DRAW),
+    Refusal("7.2", pays_a_spell, Kind.DISCARD),
+    Refusal("3.2", is_left_in_hand, Kind.DISCARD),
+    Refusal("3.7", is_not_kept, Kind.DISCARD),
+    Refusal("3.3", has_purchase_left, Kind.BUY),
+    Refusal("3.8", is_any_card_left, Kind.BUY),
+    Refusal("3.3", can_pay_purchase, Kind.BUY),
+    Refusal("3.4", is_in_hand, Kind.PLAY),
+    Refusal("3.4", has_arms, Kind.PLAY),
+    Refusal("3.4", is_wanted, Kind.PLAY),
+    Refusal("3.4", is_fit_for_card, Kind.CHOOSE_SPOT),
+    Refusal("3.4", is_free_for_card, Kind.CHOOSE_SPOT),
+    Refusal("3.5", is_at_home, Kind.CLOSE),
+    Refusal("3.5", can_pay_closing, Kind.CLOSE),
+    Refusal("3.6", may_pass, Kind.PASS_ON),
+    Refusal("3.7", is_realm_empty, Kind.ANNOUNCE),
+    Refusal("3.7", has_not_searched, Kind.ANNOUNCE),
+    Refusal("3.7", has_no_place_card, Kind.ANNOUNCE),
+    Refusal("3.7", was_found, Kind.FETCH),
+    # Travelling
+    Refusal("4.5", is_entered_with_guard, Kind.RIDE),
+    Refusal("1.4", goes_there, Kind.RIDE),
+    Refusal("4.3", pays_the_thief, Kind.RIDE),
+    Refusal("4.2", pays_the_fare, Kind.RIDE),
+    Refusal("4.5", holds_bodyguard, Kind.HIRE),
+    Refusal("4.5", is_not_hiring, Kind.HIRE, Kind.STOP),
+    Refusal("4.5", can_go_guarded, Kind.HIRE),
+    Refusal("4.6", holds_turn, Kind.TURN),
+    Refusal("4.6", is_not_turning, Kind.TURN, Kind.STOP),
+    Refusal("4.6", has_set_out, Kind.TURN),
+    Refusal("4.6", can_go_back, Kind.TURN),
+    Refusal("7.2", is_spell_in_play, Kind.SPELL),
+    Refusal("7.2", is_not_turning, Kind.SPELL),
+    Refusal("7.2", has_spell_cards, Kind.SPELL),
+    Refusal("7.2", has_spell_target, Kind.SPELL),
+    Refusal("7.2", is_another_place, Kind.CHOOSE_SPOT),
+    Refusal("7.2", can_pay_to_land, Kind.CHOOSE_SPOT),
+)
