@@ -26,9 +26,6 @@ LONGEST_FUNCTION, LONGEST_FILE = 40, 400
 TESTS, LONGEST_TEST_FILE = ROOMS.parent, 600
 WEB = PACKAGE / "web"
 PAGE_TEXTS, ANSWERS = WEB / "texts", WEB / "texts" / "answers"
-DECLARED = [
-    name for name in games.own_names() if "RUN0" not in named(name).decisions.__members__
-]  # the others follow
 GAME_TEXTS = [PACKAGE / "games" / name / "texts" for name in games.own_names()]
 BROWSER_SIDE = [
     path
@@ -51,7 +48,7 @@ FLOORS = (
     {"chance", "film", "fairness", "drawing", "decisions", "fields", "stylesheets"},
     {"customs"},
     {"game"},
-    {"plain", "legacy"},
+    {"plain"},
     {"box", "texts", "templates", "engine", "pictures"},
     {"position"},
     {"games", "match", "bots"},
@@ -265,7 +262,7 @@ def test_every_event_and_refusal_cites_a_section_that_exists(name: str) -> None:
     assert set(cited) - {""} <= set(book)
 
 
-@pytest.mark.parametrize("name", DECLARED)
+@pytest.mark.parametrize("name", games.own_names())
 def test_every_refusal_phase_and_decision_has_its_sentence(name: str) -> None:
     game = named(name)
     about = {kind.text: {things.name for things in kind.about} for kind in game.decisions}
@@ -294,7 +291,7 @@ def is_action(node: ast.AST) -> bool:
     return isinstance(node, ast.Name) and node.id in ("action", "actions")
 
 
-@pytest.mark.parametrize("name", DECLARED)
+@pytest.mark.parametrize("name", games.own_names())
 def test_nobody_computes_with_action_numbers(name: str) -> None:
     """Their kind and what they are about are looked up, never worked out."""
     for path in (PACKAGE / "games" / name).rglob("*.py"):
