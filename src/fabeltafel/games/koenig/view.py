@@ -245,7 +245,7 @@ def face(table: Table, card: int, size: float = 1) -> Element:
 
 
 def hand(table: Table) -> list[Piece]:
-    """The hand that is nearest: places and action cards above, transports and unknown cards below."""
+    """The hand that is nearest: places and action cards above, the rest below."""
     held = table.state.hands[near_of(table)]
     unknown = table.state.hand_size[near_of(table)] - sum(held)
     rows = [
