@@ -1,7 +1,5 @@
 """The pages people open, and everything else that is only read."""
 
-from typing import Any
-
 import segno
 from markupsafe import Markup
 from starlette.requests import Request
@@ -15,7 +13,7 @@ from fabeltafel.pictures import board_svg, style_of
 from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import Texts
 from fabeltafel.web.live import LiveTable
-from fabeltafel.web.messages import description, lines_of, turn
+from fabeltafel.web.messages import Json, description, lines_of, turn
 from fabeltafel.web.people import Person
 from fabeltafel.web.replays import replay_step
 from fabeltafel.web.rulebooks import contents_of, cover, figure, rulebook_html
@@ -29,7 +27,6 @@ USUAL_PLAYERS = 3
 EARLIER = 12  # entries whose lines are given at once
 A_YEAR = {"cache-control": "public, max-age=31536000, immutable"}
 ITS_OWN_COLOURS = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
-Told = dict[str, Any]
 
 
 async def home(site: Website, request: Request) -> Response:
@@ -40,7 +37,7 @@ async def home(site: Website, request: Request) -> Response:
     return site.page("home.html", person, request, games=games, tables=tables)
 
 
-def on_shelf(game: Game, language: str) -> Told:
+def on_shelf(game: Game, language: str) -> Json:
     """A game as the shelf shows it."""
     return {
         "name": game.name,
@@ -74,7 +71,7 @@ def picture_of(game: Game) -> Markup:
     return Markup(both)  # noqa: S704 (a game's name is its folder's)
 
 
-async def my_tables(site: Website, person: Person) -> list[Told]:
+async def my_tables(site: Website, person: Person) -> list[Json]:
     """The tables a person opened or sat at, as far as they can still be shown."""
     found = []
     for id in await site.store.tables_of(person.id):
@@ -86,7 +83,7 @@ async def my_tables(site: Website, person: Person) -> list[Told]:
     return found
 
 
-def table_in_brief(table: Table, person: Person) -> Told:
+def table_in_brief(table: Table, person: Person) -> Json:
     """A table in one line."""
     return {
         "id": table.id,
@@ -139,7 +136,7 @@ async def at_table(site: Website, request: Request) -> tuple[Person, LiveTable]:
     return person, await site.tables.table(request.path_params["table"])
 
 
-def table_facts_of(table: Table) -> Told:
+def table_facts_of(table: Table) -> Json:
     """What pages about one table share."""
     game = table.game
     box = pack_box(game, table.facts, len(table.seats), table.variants)
@@ -181,7 +178,7 @@ async def table_page(site: Website, request: Request) -> Response:
     return site.page("table.html", person, request, **told)
 
 
-def levels_in(language: str) -> list[Told]:
+def levels_in(language: str) -> list[Json]:
     """The bots' levels by name."""
     return [{"name": level, "label": page_texts(language)(level)} for level in LEVELS]
 
