@@ -268,12 +268,8 @@ def test_a_door_that_forgets_to_hide_is_caught(door: str, monkeypatch: pytest.Mo
         table = one_is_awaited(table)
         monkeypatch.setattr(Match, "preview", careless_preview)
     else:
-        other = match.acting()[0]
-        monkeypatch.setattr(
-            Match,
-            "film",
-            lambda self, at, _: self.filmed(self.states[at], self.log[at], other),
-        )
+        film, other = Match.film, match.acting()[0]
+        monkeypatch.setattr(Match, "film", lambda self, at, _: film(self, at, other))
 
     with pytest.raises(AssertionError):
         check_position(table, tussle.GAME, 1)

@@ -8,7 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from fabeltafel.bots.levels import bot_named
-from fabeltafel.bots.search import thinking_threads
+from fabeltafel.bots.search import Stopped, thinking_threads
+from fabeltafel.compiled import Records
+from fabeltafel.game import Bot, View
 from fabeltafel.match import Draft
 from fabeltafel.web.live import LiveTable, LiveTables
 from fabeltafel.web.store import Unwritable
@@ -54,8 +56,8 @@ class Thinkers:
         try:
             draft = await self.decision(live.table, seat)
             await self.tables.append(live, None, lambda: bot_move(live.table, draft))
-        except Refused:
-            return  # its person is back, the table is closed, or the match went on without it
+        except (Refused, Stopped):
+            return  # the server ends, its person is back, the table is closed, or the match went on without it
         except Unwritable:
             await asyncio.sleep(PATIENCE)
         except RuntimeError:
@@ -67,7 +69,15 @@ class Thinkers:
         match = table.playing()
         begun, bot = match.draft(seat, []), bot_named(table.seats[seat].bot, table.game)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.threads, match.finished, begun, bot)
+        return await loop.run_in_executor(
+            self.threads, match.finished, begun, functools.partial(self.think, bot)
+        )
+
+    def think(self, bot: Bot, view: View, rng: Records) -> int:
+        """One word of a decision, unless the server ends."""
+        if self.tables.is_stopping:
+            raise Stopped
+        return bot(view, rng)
 
     def stop(self) -> None:
         """Let no bot begin to think any more."""
