@@ -57,7 +57,7 @@ class Thinkers:
             draft = await self.decision(live.table, seat)
             await self.tables.append(live, None, lambda: bot_move(live.table, draft))
         except (Refused, Stopped):
-            return  # the server ends, its person is back, the table is closed, or the match went on without it
+            return  # the server ends, or the match went on without it
         except Unwritable:
             await asyncio.sleep(PATIENCE)
         except RuntimeError:
