@@ -17,7 +17,14 @@ from fabeltafel.bots.levels import bot_named
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import seeded
 from fabeltafel.compiled import Records
-from fabeltafel.decisions import DecisionKind, all_decisions, decision
+from fabeltafel.decisions import (
+    Decision,
+    DecisionKind,
+    Declared,
+    Things,
+    all_decisions,
+    decision,
+)
 from fabeltafel.engine import engine_of
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.film import NOBODY
@@ -121,17 +128,29 @@ def warm_up(name: str) -> None:
     solo.step(solo.choices[0])
 
 
+class Single(DecisionKind):
+    """Kinds of one action each, called as the kind they were taken from."""
+
+    @property
+    def text(self) -> str:
+        return super().text.rpartition("-")[0]
+
+
 def previewing(game: Game, *words: str) -> Game:
     """The same game, but what some words would do is shown before they are said."""
     each = [
-        (
-            f"{one.kind.name}_{n}",
-            decision(one.word, one.kind.section, is_previewed=one.word in words),
-        )
+        (f"{one.kind.name}_{n}", single(one, is_previewed=one.word in words))
         for n, one in enumerate(all_decisions(game.decisions))
     ]
-    enumeration: Any = DecisionKind
+    enumeration: Any = Single
     return replace(game, decisions=enumeration("Kind", each))
+
+
+def single(one: Decision, is_previewed: bool) -> Declared:
+    """One decision as a kind of its own."""
+    about = zip(one.kind.about, one.which, strict=True)
+    things = [Things(kind.name, [kind.word(number)], number) for kind, number in about]
+    return decision(one.kind.form, one.kind.section, *things, is_previewed=is_previewed)
 
 
 def stream_of(*names: object) -> Records:
