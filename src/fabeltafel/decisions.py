@@ -113,6 +113,7 @@ class DecisionKind(Cited):
     is_previewed: bool
     form: str
     first: int  # its first action
+    by_things: dict[tuple[int, ...], int]
 
     def __new__(cls, declared: Declared) -> Self:
         """The next kind; its actions follow on those declared before."""
@@ -120,6 +121,7 @@ class DecisionKind(Cited):
         kind.about, kind.during, kind.form = declared.about, declared.during, declared.word
         kind.is_previewed = declared.is_previewed
         kind.first = sum(earlier.size for earlier in cls)
+        kind.by_things = {which: action for action, which in kind.actions()}
         return kind
 
     @property
@@ -128,11 +130,8 @@ class DecisionKind(Cited):
         return prod(len(things.words) for things in self.about)
 
     def __call__(self, *which: int) -> int:
-        """The action of this kind that is about these things."""
-        action = 0
-        for things, number in zip(self.about, which, strict=True):
-            action = action * len(things.words) + things.numbers.index(number)
-        return self.first + action
+        """The action of this kind that is about these things; a KeyError if there are none such."""
+        return self.by_things[which]
 
     def actions(self) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Every action of this kind, with the things it is about."""
