@@ -22,7 +22,7 @@ def run(tmp_path: Path, plan: str, failing: str = "") -> subprocess.CompletedPro
     make.chmod(0o755)
     return subprocess.run(
         [sys.executable, ROOT / "tests" / "parts.py", plan],
-        env=os.environ | {"MAKE": str(make), "FAILING": failing},
+        env=os.environ | {"MAKE": str(make), "FAILING": failing, "BEGAN": ""},
         capture_output=True,
         text=True,
         check=False,
