@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from catalogue import GAMES, TABLES, box_for, named, stream_of
-from fabeltafel.chance import seeded
+from fabeltafel.chance import QUICK, seeded
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game, IllegalAction
 from fabeltafel.position import Position
@@ -45,7 +45,7 @@ def test_a_batch_shows_what_the_engine_says_at_every_step(game: Game, players: i
 def test_a_match_of_a_batch_is_played_by_the_rules(game: Game, players: int) -> None:
     """Step by step beside the engine, with the same stream, to the end and into the next match."""
     batch = Batch(game, players, 3, seed=5, threads=1)
-    box, rng = box_for(game, players), seeded(game.name, 5, 1)
+    box, rng = box_for(game, players), seeded(game.name, 5, 1, rounds=QUICK)
     position = Position.begun(game, box, rng)
     ended = 0
 
@@ -127,7 +127,7 @@ def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int
 @tables
 def test_a_solo_is_a_match_by_the_same_rules(game: Game, players: int) -> None:
     solo = Solo(game, players, seed=4)
-    rng, chooser = seeded(game.name, 4), np.random.default_rng(1)
+    rng, chooser = seeded(game.name, 4, rounds=QUICK), np.random.default_rng(1)
     position = Position.begun(game, box_for(game, players), rng)
 
     while not solo.is_over:

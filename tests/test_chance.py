@@ -8,12 +8,15 @@ import pytest
 
 from fabeltafel.chance import (
     NOTES,
+    QUICK,
+    SEARCH_ROUNDS,
     STREAM,
     answers_noted,
     below,
     forget_answers,
     mix,
     next_word,
+    quick,
     scripted,
     seeded,
     stream,
@@ -82,8 +85,9 @@ def test_the_counter_carries_into_the_next_word() -> None:
 
 
 @pytest.mark.parametrize("n", [2, 3, 7, 50, 110])
-def test_every_answer_is_equally_likely(n: int) -> None:
-    rng = element(seeded("bias", n))
+@pytest.mark.parametrize("rounds", [SEARCH_ROUNDS, QUICK])
+def test_every_answer_is_equally_likely(n: int, rounds: int) -> None:
+    rng = element(seeded("bias", n, rounds=rounds))
     draws = 20_000
 
     counts = Counter(below(rng, n) for _ in range(draws))
@@ -93,8 +97,9 @@ def test_every_answer_is_equally_likely(n: int) -> None:
     assert chi_square < n + 6 * (2 * n) ** 0.5
 
 
-def test_huge_ranges_reject_words_that_would_favour_some_answers() -> None:
-    rng = element(seeded("reject"))
+@pytest.mark.parametrize("rounds", [SEARCH_ROUNDS, QUICK])
+def test_huge_ranges_reject_words_that_would_favour_some_answers(rounds: int) -> None:
+    rng = element(seeded("reject", rounds=rounds))
     n = 3 << 29  # a quarter of all words must be rejected
 
     answers = [below(rng, n) for _ in range(4000)]
@@ -118,6 +123,43 @@ def test_a_question_with_one_answer_is_counted_but_takes_no_word() -> None:
     assert below(rng, 1) == 0
 
     assert (rng.asked, rng.noted, rng.words_left) == (1, 0, 0)
+
+
+def rotated_left(word: int, bits: int) -> int:
+    """A 32-bit word turned to the left."""
+    return (word << bits | word >> (32 - bits)) % 2**32
+
+
+def xoshiro(words: list[int]) -> int:
+    """The next output of xoshiro128++, step by step as its authors write it."""
+    result = (rotated_left((words[0] + words[3]) % 2**32, 7) + words[0]) % 2**32
+    shifted = words[1] << 9 & 2**32 - 1
+    words[2] ^= words[0]
+    words[3] ^= words[1]
+    words[1] ^= words[2]
+    words[0] ^= words[3]
+    words[2] ^= shifted
+    words[3] = rotated_left(words[3], 11)
+    return result
+
+
+def test_quick_words_are_those_of_xoshiro() -> None:
+    rngs = seeded("quick", rounds=QUICK)
+    words = [int(word) for word in rngs["input"][0, 4:8]]
+
+    answers = [below(element(rngs), 2**31 - 1) for _ in range(1000)]
+
+    assert answers == [xoshiro(words) * (2**31 - 1) >> 32 for _ in range(1000)]
+
+
+def test_a_quick_stream_begins_where_another_one_is() -> None:
+    origin = seeded("origin")
+
+    quicks = [quick(origin), quick(origin), quick(seeded("origin"))]
+
+    answers = [below(element(rngs), 2**31) for rngs in quicks]
+    assert answers[0] != answers[1]
+    assert answers[0] == answers[2]
 
 
 def test_a_script_answers_and_notes_the_first_question_it_lacks() -> None:

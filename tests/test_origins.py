@@ -87,7 +87,7 @@ def test_pictures_sentences_and_whatever_uses_the_rules_make_nothing_compile_aga
 def test_a_constant_of_a_game_makes_all_of_this_game_compile_again(copy: Path) -> None:
     changed = changed_by_edits(copy, "games/koenig/components.py")
 
-    assert len(changed) > 15
+    assert len(changed) > 12
     assert changed == of_game(digests(copy), "koenig")
 
 
@@ -175,6 +175,7 @@ def small_package(folder: Path, name: str) -> None:
         "steps": f"from {name}.components import NUMBER",
         "view": "from fabeltafel.drawing import Piece",
         "held": f"import {name}.components as components",
+        "inner": f"from {name} import components as parts",
         "parts/__init__": "",
         "parts/one": "ONE = 1",
         "holder": "from . import parts",
@@ -212,6 +213,40 @@ def test_whoever_holds_a_package_can_reach_whatever_is_inside(
 
     assert "game_held.view" in made_from("game_held.held")
     assert {"game_held.parts", "game_held.parts.one"} <= made_from("game_held.holder")
+
+
+@pytest.mark.parametrize(
+    ("said", "is_counted"),
+    [
+        ("from {name} import components, view\nGAME = components.NUMBER", False),
+        ("from {name}.view import Piece", False),
+        ("from {name} import view as components", True),
+        ("from {name}.view import components", True),
+        ("from {name}.view import *", True),
+        ("from math import pi as components", True),
+        ("from math import *", True),
+        ("import components", True),
+        ("import math as components", True),
+        ("components = 2", True),
+        ("def components(): ...", True),
+        ("class components: ...", True),
+        ("def __getattr__(name): ...", True),
+    ],
+)
+def test_a_module_taken_from_its_package_counts_alone_unless_its_name_means_something_else(
+    said: str, is_counted: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = tmp_path.name
+    small_package(tmp_path, name)
+    (tmp_path / name / "__init__.py").write_text(
+        f"from {name} import view\n{said.format(name=name)}"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+
+    found = made_from(f"{name}.inner")
+
+    assert f"{name}.components" in found
+    assert ({name, f"{name}.view"} <= found) == is_counted
 
 
 def test_installed_packages_count_by_their_version() -> None:

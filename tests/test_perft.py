@@ -17,6 +17,7 @@ POSITIONS = [
 
 @pytest.mark.parametrize(("game", "position"), POSITIONS)
 def test_perft(game: Game, position: dict[str, Any]) -> None:
+    game = game.of_version(position.get("version", 1))
     box = box_for(game, position["players"])
     state = game.read(box, position["text"])
 

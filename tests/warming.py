@@ -16,7 +16,7 @@ from fabeltafel.compiled import PACKAGE
 
 TESTS = Path(__file__).parent
 CATALOGUE = TESTS / "catalogue.py"  # says what is compiled
-WARM_UP = "import sys; from catalogue import warm_up; warm_up(sys.argv[1])"
+WARM_UP = "import gc, sys; gc.disable(); from catalogue import warm_up; warm_up(sys.argv[1])"
 
 
 def compile_first() -> None:

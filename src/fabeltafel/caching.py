@@ -23,15 +23,7 @@ import numba
 import numpy as np
 from platformdirs import user_cache_path
 
-from fabeltafel.origins import (
-    Homes,
-    homes_of,
-    is_foreign,
-    origins,
-    package_of,
-    source_of,
-    text_of,
-)
+from fabeltafel import origins
 
 VERSIONS = (numba.__version__, llvmlite.__version__, np.__version__, sys.version)
 KEPT_DAYS = 30
@@ -47,7 +39,7 @@ def folder_of_module(module: str, file: str) -> Path | None:
         return path.parent
     if not path.is_file():
         return None
-    return kept_folder(digest_of(module, text_of(path), homes_of([module])))
+    return kept_folder(digest_of(module, origins.text_of(path), origins.homes_of([module])))
 
 
 def folder_of_text(name: str, text: bytes, givers: Iterable[str]) -> Path:
@@ -55,14 +47,15 @@ def folder_of_text(name: str, text: bytes, givers: Iterable[str]) -> Path:
 
     The modules that give it its verbs are at home in it.
     """
-    return kept_folder(digest_of(name, text, homes_of(givers)))
+    return kept_folder(digest_of(name, text, origins.homes_of(givers)))
 
 
-def digest_of(module: str, text: bytes, homes: Homes) -> str:
+def digest_of(module: str, text: bytes, homes: origins.Homes) -> str:
     """A name that changes with every source that the machine code could depend on."""
     digest = hashlib.sha256(repr((VERSIONS, module)).encode() + text)
-    for origin in sorted(origins(text, package_of(module), homes)):
-        state = version_of(origin) if is_foreign(origin, homes) else fingerprint(origin)
+    for origin in sorted(origins.origins(text, origins.package_of(module), homes)):
+        is_foreign = origins.is_foreign(origin, homes)
+        state = version_of(origin) if is_foreign else fingerprint(origin)
         digest.update(f"\0{origin} {state}".encode())
     return digest.hexdigest()[:DIGEST_LENGTH]
 
@@ -70,7 +63,7 @@ def digest_of(module: str, text: bytes, homes: Homes) -> str:
 @functools.cache
 def fingerprint(module: str) -> str:
     """What changes with every edit of a module."""
-    return hashlib.sha256(source_of(module)).hexdigest()
+    return hashlib.sha256(origins.source_of(module)).hexdigest()
 
 
 @functools.cache

@@ -1,7 +1,9 @@
 """The random stream: ChaCha with its rounds as a field, and scripted answers in its place.
 
-Rules ask one question, `below(rng, n)`. A match answers with ChaCha20, a search with ChaCha8. With
-no rounds at all the answers come from a script, and the first question without one is noted.
+Rules ask one question, `below(rng, n)`. A match answers with ChaCha20, a bot with ChaCha8. With no
+rounds at all the answers come from a script, and the first question without one is noted. Where
+nobody must be unable to foresee them, in simulations and random play, they come from xoshiro128++,
+and nothing is noted.
 """
 
 import hashlib
@@ -15,8 +17,10 @@ from fabeltafel.compiled import Rng, compiled, records
 MATCH_ROUNDS = 20
 SEARCH_ROUNDS = 8
 SCRIPTED = 0
+QUICK = -1
 WORDS = 16
 WORD = 0xFFFFFFFF
+KEY = 4  # where the key stands; a quick stream keeps its four words there
 COUNTER = 12
 NOTES = 256
 
@@ -42,7 +46,7 @@ def stream(key: bytes, rounds: int = MATCH_ROUNDS) -> Any:
     """A stream that starts at the first word of a 256-bit key."""
     rngs = records(STREAM)
     rngs["input"][0, :4] = CONSTANTS
-    rngs["input"][0, 4:12] = np.frombuffer(key, "<u4")
+    rngs["input"][0, KEY:COUNTER] = np.frombuffer(key, "<u4")
     rngs["rounds"] = rounds
     return rngs
 
@@ -50,6 +54,13 @@ def stream(key: bytes, rounds: int = MATCH_ROUNDS) -> Any:
 def seeded(*names: object, rounds: int = SEARCH_ROUNDS) -> Any:
     """A stream of its own for whatever the names say: a test, a bot's decision, a benchmark."""
     return stream(hashlib.sha256(repr(names).encode()).digest(), rounds)
+
+
+def quick(rngs: Any) -> Any:
+    """A quick stream for simulations, begun by the next words of another one."""
+    quicks = records(STREAM)
+    begin_quickly(rngs, quicks)
+    return quicks
 
 
 def scripted(answers: Sequence[int] = ()) -> Any:
@@ -77,6 +88,8 @@ def answers_noted(rngs: Any) -> list[int]:
 @compiled
 def below(rng: Rng, n: int) -> int:
     """A number from 0 to n - 1, every one equally likely; one possible answer takes no word."""
+    if rng.rounds == QUICK:
+        return quick_answer(rng, int(n)) if n > 1 else 0  # see below for why it is an int
     rng.asked += 1
     if n == 1:
         return 0
@@ -108,6 +121,39 @@ def drawn_answer(rng: Rng, n: int) -> int:
         while product & WORD < too_low:
             product = next_word(rng) * n
     return product >> 32
+
+
+@compiled
+def begin_quickly(rngs: Any, quicks: Any) -> None:
+    """The first words of a quick stream are the next of another one."""
+    quicks[0].rounds = QUICK
+    for place in range(KEY, KEY + 4):
+        quicks[0].input[place] = next_word(rngs[0])
+
+
+@compiled
+def quick_answer(rng: Rng, n: int) -> int:
+    """As `drawn_answer`, by quick words."""
+    product = quick_word(rng.input) * n
+    if product & WORD < n:
+        too_low = (WORD + 1 - n) % n
+        while product & WORD < too_low:
+            product = quick_word(rng.input) * n
+    return product >> 32
+
+
+@compiled
+def quick_word(words: Any) -> int:
+    """The next 32 bits by xoshiro128++ (Blackman and Vigna 2021)."""
+    a, b, c, d = wide(words[KEY]), wide(words[KEY + 1]), wide(words[KEY + 2]), wide(words[KEY + 3])
+    word = (rotated((a + d) & WORD, 7) + a) & WORD
+    c ^= a
+    d ^= b
+    words[KEY] = a ^ d
+    words[KEY + 1] = b ^ c
+    words[KEY + 2] = c ^ (b << 9 & WORD)
+    words[KEY + 3] = rotated(d, 11)
+    return int(word)
 
 
 @compiled

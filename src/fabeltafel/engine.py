@@ -18,7 +18,6 @@ class Engine:
         self.film_type = film_type(game.state.dtype, game.frames)
         self.told = tuple(game.events)
         self.verbs = self.template("calls")
-        self.unfilmed = records(self.film_type)  # a film that never rolls
 
     def template(self, name: str) -> Any:
         """A template module with this game's verbs in place."""
@@ -28,14 +27,14 @@ class Engine:
     def random_matches(self, box: Records, rng: Records, matches: int) -> int:
         """Play whole random matches and return the number of decisions."""
         states = records(self.game.state.dtype, 2)
-        return int(self.verbs.call_random_matches(box, states, rng, self.unfilmed, matches))
+        return int(self.verbs.call_random_matches(box, states, rng, matches))
 
     def perft(self, box: Records, state: Records, depth: int) -> int:
         """How many lines of play there are, this many decisions deep, chance included."""
         counting = self.template("perft")
         states, rngs = records(self.game.state.dtype, depth + 1), records(STREAM, depth + 1)
         states[:1] = state
-        return int(counting.count_lines(box, states, rngs, self.unfilmed, depth))
+        return int(counting.count_lines(box, states, rngs, depth))
 
 
 def names_of(game: Game) -> dict[str, Any]:

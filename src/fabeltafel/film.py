@@ -26,21 +26,21 @@ def film_type(state_type: np.dtype[Any], frames: int) -> np.dtype[Any]:
         ],
         align=True,
     )
-    fields = [("is_rolling", np.int8), ("length", np.int16), ("frames", frame, frames)]
+    fields = [("length", np.int16), ("frames", frame, frames)]
     return np.dtype(fields, align=True)
 
 
 @compiled
 def tell(film: Film, state: State, kind: int, seat: int, first: int, second: int) -> None:
     """An event that everyone sees, with the state right after it; unused arguments are 0."""
-    if film.is_rolling:
+    if film is not None:
         expose(film, state, kind, seat, EVERYONE, first, second)
 
 
 @compiled
 def tell_only(film: Film, state: State, kind: int, seat: int, first: int) -> None:
     """A final event whose argument only its own seat may know."""
-    if film.is_rolling:
+    if film is not None:
         expose(film, state, kind, seat, 1 << seat, first, 0)
         mark_final(film)
 
@@ -48,13 +48,13 @@ def tell_only(film: Film, state: State, kind: int, seat: int, first: int) -> Non
 @compiled
 def tell_final(film: Film, state: State, kind: int, seat: int, first: int) -> None:
     """An event after which nobody may go back."""
-    if film.is_rolling:
+    if film is not None:
         expose(film, state, kind, seat, EVERYONE, first, 0)
         mark_final(film)
 
 
 @compiled
-def mark_final(film: Film) -> None:
+def mark_final(film: np.record) -> None:
     """Nobody may go back behind the last frame."""
     if film.length <= film.frames.shape[0]:
         film.frames[film.length - 1].final = 1
@@ -62,7 +62,7 @@ def mark_final(film: Film) -> None:
 
 @compiled
 def expose(
-    film: Film, state: State, kind: int, seat: int, seen_by: int, first: int, second: int
+    film: np.record, state: State, kind: int, seat: int, seen_by: int, first: int, second: int
 ) -> None:
     """Put one frame on the film; one that is too short only counts on."""
     place = int(film.length)

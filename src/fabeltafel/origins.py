@@ -2,7 +2,8 @@
 
 They are found without running anything, by following imports wherever they stand in a file:
 
-- `from a.b import c` leads to `a.b`, and to `a.b.c` where that is a module.
+- `from a.b import c` leads to `a.b`, or to `a.b.c` alone where that is a module and
+  `a/b/__init__.py` gives its name no other meaning.
 - `import a.b`, with or without `as`, leads to all of `a`, and `from a import b` to all of `b` where
   that is a package: whoever holds a package can reach whatever is inside.
 - Importing `a.b` also runs `a/__init__.py`, but what that defines gets into no other module unless
@@ -16,7 +17,6 @@ But our own package and the one that the module belongs to are followed wherever
 import ast
 import functools
 import importlib.util
-import os
 import re
 import secrets
 import sys
@@ -25,7 +25,6 @@ from pathlib import Path
 from typing import TypeAlias
 
 OURS = __name__.partition(".")[0]
-STANDARD = Path(os.__file__).parent
 INSTALLED = {"site-packages", "dist-packages"}
 ALL = "*"
 WORD = re.compile(rb"\bimport\b")
@@ -71,9 +70,10 @@ def places_of(taken: Iterable[Taken], homes: Homes) -> set[str]:
     """The modules in which the names taken may have their values, and installed packages."""
     found: set[str] = set()
     for module, name in taken:
+        top = top_of(module)
         if is_foreign(module, homes):
-            found.add(top_of(module))
-        elif not is_standard(top_of(module)):
+            found.add(top)
+        elif top not in sys.stdlib_module_names and (top in sys.modules or stems(top)):
             found |= led_to(module, name)
     return found
 
@@ -84,8 +84,31 @@ def led_to(module: str, name: str) -> set[str]:
     if name == ALL:
         return everything_in(module)
     if is_package(module) and (file_of(f"{module}.{name}") or is_package(f"{module}.{name}")):
-        return {module} | everything_in(f"{module}.{name}")
+        itself = {module} if redefines(module, name) else set()
+        return itself | everything_in(f"{module}.{name}")
     return {module}
+
+
+def redefines(package: str, name: str) -> bool:
+    """Whether a package gives the name of one of its modules another meaning."""
+    nodes = ast.walk(parsed(source_of(package)))
+    return any({name, ALL, "__getattr__"} & given_by(node, package) for node in nodes)
+
+
+def given_by(node: ast.AST, package: str) -> set[str]:
+    """The names that a piece of a package gives a meaning to; its modules keep theirs."""
+    match node:
+        case ast.Name(id=name, ctx=ast.Store() | ast.Del()):
+            return {name}
+        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+            return {name}
+        case ast.ImportFrom() if absolute(node, package) == package:
+            return {
+                alias.asname or ALL for alias in node.names if alias.asname or alias.name == ALL
+            }
+        case ast.ImportFrom(names=names) | ast.Import(names=names):
+            return {alias.asname or top_of(alias.name) for alias in names}
+    return set()
 
 
 def everything_in(module: str) -> set[str]:
@@ -107,12 +130,11 @@ def stems(module: str) -> tuple[Path, ...]:
     parent, _, last = module.rpartition(".")
     if parent:
         return tuple(stem / last for stem in stems(parent))
+    folders = file = None
     if (loaded := sys.modules.get(module)) is not None:
         folders, file = getattr(loaded, "__path__", None), getattr(loaded, "__file__", None)
     elif module and (spec := importlib.util.find_spec(module)) is not None:
         folders, file = spec.submodule_search_locations, spec.origin
-    else:
-        return ()
     return tuple(map(Path, folders)) if folders else (Path(file).with_suffix(""),) if file else ()
 
 
@@ -134,23 +156,10 @@ def is_package(module: str) -> bool:
 
 
 @functools.cache
-def is_standard(top: str) -> bool:
-    """Whether a module comes with Python, or is not there at all."""
-    if top in sys.stdlib_module_names:
-        file = file_of(top)
-        return file is None or STANDARD in file.parents
-    return top not in sys.modules and not stems(top)
-
-
-@functools.cache
-def is_installed(top: str) -> bool:
-    """Whether a package lies where packages are installed."""
-    return any(INSTALLED & set(stem.parts) for stem in stems(top))
-
-
 def is_foreign(module: str, homes: Homes) -> bool:
-    """Whether a module is installed and not at home here."""
-    return is_installed(top_of(module)) and top_of(module) not in homes
+    """Whether a module lies where packages are installed and is not at home here."""
+    top = top_of(module)
+    return top not in homes and any(INSTALLED & set(stem.parts) for stem in stems(top))
 
 
 def package_of(module: str) -> str:
@@ -186,17 +195,13 @@ def taken_by(text: bytes, package: str) -> set[Taken]:
         if isinstance(node, ast.Import):
             found |= {(top_of(alias.name), ALL) for alias in node.names}
         else:
-            module = absolute(node, package)
-            found |= {(module, alias.name) for alias in node.names}
+            found |= {(absolute(node, package), alias.name) for alias in node.names}
     return found
 
 
 def absolute(node: ast.ImportFrom, package: str) -> str:
     """The full name of a module that may be named by where it lies from here."""
-    if node.level == 0:
-        return node.module or ""
-    parts = package.split(".")
-    return ".".join([*parts[: len(parts) - node.level + 1], *filter(None, [node.module])])
+    return importlib.util.resolve_name("." * node.level + (node.module or ""), package)
 
 
 def import_statements(text: bytes) -> list[ast.Import | ast.ImportFrom]:
@@ -205,12 +210,12 @@ def import_statements(text: bytes) -> list[ast.Import | ast.ImportFrom]:
     Parsing whole files takes half a second for all games, so it is only done where there is a word
     `import` that does not belong to a statement on lines of its own.
     """
-    lines = parsed(b"\n".join(STATEMENT.findall(text))).body
-    found = [node for node in lines if isinstance(node, ast.Import | ast.ImportFrom)]
-    if len(found) == len(WORD.findall(text)) and b"TYPE_CHECKING" not in text:
-        return found
-    nodes = carried_out(parsed(text))
-    return [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
+    for part in (b"\n".join(STATEMENT.findall(text)), text):
+        nodes = carried_out(parsed(part))
+        found = [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
+        if len(found) == len(WORD.findall(text)) and b"TYPE_CHECKING" not in text:
+            break
+    return found
 
 
 def parsed(text: bytes) -> ast.Module:
@@ -221,18 +226,12 @@ def parsed(text: bytes) -> ast.Module:
         return ast.Module([], [])
 
 
-def carried_out(tree: ast.AST) -> Iterator[ast.AST]:
-    """All nodes of a tree but those for the type checker only."""
-    waiting = [tree]
-    while waiting:
-        node = waiting.pop()
-        yield node
-        waiting += unchecked(node)
-
-
-def unchecked(node: ast.AST) -> Iterable[ast.AST]:
-    """What is inside a node, without the body of `if TYPE_CHECKING`."""
+def carried_out(node: ast.AST) -> Iterator[ast.AST]:
+    """A node and all that is inside, without the body of `if TYPE_CHECKING`."""
+    yield node
+    inside: Iterable[ast.AST] = ast.iter_child_nodes(node)
     match node:
         case ast.If(test=ast.Name(id="TYPE_CHECKING")):
-            return node.orelse
-    return ast.iter_child_nodes(node)
+            inside = node.orelse
+    for part in inside:
+        yield from carried_out(part)

@@ -10,6 +10,4 @@ def choose(view: View, rng: Records) -> int:
     engine = engine_of(view.game)
     states = records(view.game.state.dtype, 4)
     states[:1] = view.state
-    return int(
-        engine.template("greedy").choose_greedily(view.box, states, rng, engine.unfilmed, view.seat)
-    )
+    return int(engine.template("greedy").choose_greedily(view.box, states, rng, view.seat))

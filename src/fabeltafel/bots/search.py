@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from fabeltafel.chance import below
+from fabeltafel.chance import below, quick
 from fabeltafel.compiled import Records, records
 from fabeltafel.engine import engine_of, players_of
 from fabeltafel.game import View
@@ -36,17 +36,16 @@ class Search:
 
     def __init__(self, view: View, rng: Records, simulations: int) -> None:
         self.view = view
-        self.rng = rng
+        self.rng = quick(rng)
         self.simulations = simulations
         self.engine = engine_of(view.game)
         self.template = self.engine.template("search")
         players = players_of(view.box)
         self.nodes = records(self.template.NODE, simulations * players + players + 1)
-        self.counters = np.zeros(3)
-        self.memory = np.zeros((view.game.players[-1], view.game.actions, 2))
+        self.forest = records(self.template.FOREST)
         self.states = records(view.game.state.dtype, 2)
         self.states[:1] = view.state
-        self.template.plant(self.nodes, self.counters, players)
+        self.template.plant(self.forest, self.nodes, players)
 
     def run(self, stop: threading.Event | None = None) -> None:
         """Simulate until done or told to stop; if nobody can tell, without coming up for air.
@@ -60,10 +59,8 @@ class Search:
                 self.view.box,
                 self.states,
                 self.rng,
-                self.engine.unfilmed,
+                self.forest,
                 self.nodes,
-                self.counters,
-                self.memory,
                 self.view.seat,
                 chunk,
             )

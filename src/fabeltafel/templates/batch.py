@@ -30,7 +30,7 @@ def batch_step(batch: BatchArrays, first: int, last: int) -> None:
     side = np.zeros(SEATS, np.int8)
     for match in range(first, last):
         seat, action = batch.seats[match], batch.chosen[match]
-        play(box, states[match], seat, action, rngs[match], batch.films[0])
+        play(box, states[match], seat, action, rngs[match], None)
         if ended[match]:
             batch.rewards[match, :] = 0
         ended[match] = acting(box, states[match]) == 0
@@ -120,11 +120,11 @@ def solo_begin(boxes: Records, solos: Records, blanks: Records) -> int:
 
 
 @compiled
-def solo_step(boxes: Records, solos: Records, films: Records, action: int) -> int:
+def solo_step(boxes: Records, solos: Records, action: int) -> int:
     """Make one decision; how many choices there are then, or -1 and nothing changed if illegal."""
     if action < 0 or action >= ACTIONS or not solos[0].mask[action]:
         return -1
-    play(boxes[0], solos[0].states[0], solos[0].seat, action, solos[0].rng, films[0])
+    play(boxes[0], solos[0].states[0], solos[0].seat, action, solos[0].rng, None)
     if acting(boxes[0], solos[0].states[0]) == 0:
         points = np.zeros(SEATS, np.int64)
         side = np.zeros(SEATS, np.int8)

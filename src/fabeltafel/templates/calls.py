@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.chance import below
-from fabeltafel.compiled import Box, Film, Records, Rng, State, compiled
+from fabeltafel.compiled import Box, Records, Rng, State, compiled
 from fabeltafel.customs import first_of, share_the_win
 from fabeltafel.templates.verbs import *
 
@@ -32,9 +32,17 @@ def call_legal(boxes: Records, states: Records, at: int, seat: int, actions: Any
 
 @compiled
 def call_play(
-    boxes: Records, states: Records, at: int, seat: int, action: int, rngs: Records, films: Records
+    boxes: Records, states: Records, at: int, seat: int, action: int, rngs: Records
 ) -> None:
     """Carry out one legal decision."""
+    play(boxes[0], states[at], seat, action, rngs[0], None)
+
+
+@compiled
+def call_film(
+    boxes: Records, states: Records, at: int, seat: int, action: int, rngs: Records, films: Records
+) -> None:
+    """Carry out one legal decision while the film rolls."""
     play(boxes[0], states[at], seat, action, rngs[0], films[0])
 
 
@@ -73,28 +81,26 @@ def call_redeal(boxes: Records, states: Records, at: int, seat: int, rngs: Recor
 
 
 @compiled
-def random_match(box: Box, state: State, rng: Rng, film: Film, actions: Any) -> int:
+def random_match(box: Box, state: State, rng: Rng, actions: Any) -> int:
     """Play from here to the end at random and return the number of decisions."""
     decisions = 0
     seats = acting(box, state)
     while seats:
         seat = first_of(seats)
         count = legal(box, state, seat, actions)
-        play(box, state, seat, actions[below(rng, count)], rng, film)
+        play(box, state, seat, actions[below(rng, count)], rng, None)
         decisions += 1
         seats = acting(box, state)
     return decisions
 
 
 @compiled
-def call_random_matches(
-    boxes: Records, states: Records, rngs: Records, films: Records, matches: int
-) -> int:
+def call_random_matches(boxes: Records, states: Records, rngs: Records, matches: int) -> int:
     """Whole random matches one after another; the last one's end is left in `states`."""
     actions = np.zeros(ACTIONS, np.int16)
     decisions = 0
     for _ in range(matches):
         states[0] = states[1]
         setup(boxes[0], states[0], rngs[0])
-        decisions += random_match(boxes[0], states[0], rngs[0], films[0], actions)
+        decisions += random_match(boxes[0], states[0], rngs[0], actions)
     return decisions

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.chance import below
-from fabeltafel.compiled import Box, Film, Records, Rng, State, compiled
+from fabeltafel.compiled import Box, Records, Rng, State, compiled
 from fabeltafel.templates.verbs import *
 
 SAMPLES = 4
@@ -14,9 +14,7 @@ WORST = -(1 << 40)
 
 
 @compiled
-def choose_greedily(
-    boxes: Records, states: Records, rngs: Records, films: Records, seat: int
-) -> int:
+def choose_greedily(boxes: Records, states: Records, rngs: Records, seat: int) -> int:
     """The action with the best mean margin over a few deals that the hidden state allows."""
     actions = np.zeros(ACTIONS, np.int16)
     count = sensible(boxes[0], states[0], seat, actions)
@@ -26,14 +24,14 @@ def choose_greedily(
         redeal(boxes[0], states[1], seat, rngs[0])
         for place in range(count):
             states[2] = states[1]
-            play(boxes[0], states[2], seat, actions[place], rngs[0], films[0])
-            finish_turn(boxes[0], states, seat, rngs[0], films[0])
+            play(boxes[0], states[2], seat, actions[place], rngs[0], None)
+            finish_turn(boxes[0], states, seat, rngs[0])
             margins[place] += margin_of(boxes[0], states[2], seat)
     return int(actions[best_place(margins, count, rngs[0])])
 
 
 @compiled
-def finish_turn(box: Box, states: Records, seat: int, rng: Rng, film: Film) -> None:
+def finish_turn(box: Box, states: Records, seat: int, rng: Rng) -> None:
     """Go on with the turn at place 2, each decision the best for the moment."""
     actions = np.zeros(ACTIONS, np.int16)
     margins = np.zeros(ACTIONS, np.int64)
@@ -43,9 +41,9 @@ def finish_turn(box: Box, states: Records, seat: int, rng: Rng, film: Film) -> N
         count = sensible(box, states[2], seat, actions)
         for place in range(count):
             states[3] = states[2]
-            play(box, states[3], seat, actions[place], rng, film)
+            play(box, states[3], seat, actions[place], rng, None)
             margins[place] = margin_of(box, states[3], seat)
-        play(box, states[2], seat, actions[best_place(margins, count, rng)], rng, film)
+        play(box, states[2], seat, actions[best_place(margins, count, rng)], rng, None)
 
 
 @compiled

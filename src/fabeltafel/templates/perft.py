@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.chance import NOTES
-from fabeltafel.compiled import Box, Film, Records, Rng, State, compiled
+from fabeltafel.compiled import Box, Records, Rng, State, compiled
 from fabeltafel.customs import first_of
 from fabeltafel.templates.verbs import *
 
 
 @compiled
-def count_lines(boxes: Records, states: Records, rngs: Records, films: Records, depth: int) -> int:
+def count_lines(boxes: Records, states: Records, rngs: Records, depth: int) -> int:
     """Lines from the first state down to the depth; finished matches go no further."""
-    box, film = boxes[0], films[0]
+    box = boxes[0]
     actions = np.zeros((depth + 1, ACTIONS), np.int16)
     options = np.zeros((depth + 1, NOTES), np.int32)
     untried = np.zeros(depth + 1, np.int64)
@@ -32,7 +32,7 @@ def count_lines(boxes: Records, states: Records, rngs: Records, films: Records, 
         elif is_new[level] or is_another_answer(rngs[level], options[level]):
             is_new[level] = 0
             action = actions[level, untried[level] - 1]
-            try_action(box, states, level, action, rngs[level], options[level], film)
+            try_action(box, states, level, action, rngs[level], options[level])
             level += 1
             if level < depth:
                 untried[level] = first_seats_actions(box, states[level], actions[level])
@@ -51,9 +51,7 @@ def first_seats_actions(box: Box, state: State, actions: Any) -> int:
 
 
 @compiled
-def try_action(
-    box: Box, states: Records, level: int, action: int, rng: Rng, options: Any, film: Film
-) -> None:
+def try_action(box: Box, states: Records, level: int, action: int, rng: Rng, options: Any) -> None:
     """Play by the script; where it lacks an answer, 0 is added and the play begins again."""
     seat = first_of(acting(box, states[level]))
     rng.missing = 1
@@ -61,7 +59,7 @@ def try_action(
         rng.noted = 0
         rng.missing = 0
         states[level + 1] = states[level]
-        play(box, states[level + 1], seat, action, rng, film)
+        play(box, states[level + 1], seat, action, rng, None)
         if rng.missing:
             options[rng.script_length] = rng.missing
             rng.answers[rng.script_length] = 0

@@ -12,9 +12,8 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.chance import below
-from fabeltafel.compiled import Box, Film, Records, Rng, State, compiled
+from fabeltafel.compiled import Box, Records, Rng, State, compiled
 from fabeltafel.customs import first_of
-from fabeltafel.templates.arrays import Forest
 from fabeltafel.templates.verbs import *
 
 NODE = np.dtype(
@@ -34,18 +33,34 @@ NODE = np.dtype(
 OFF_TREE = -1
 NO_NODE = 0  # node 0 is never used
 LONGEST = 4096  # decisions of one simulation that are remembered
-NODES, MARGINS, SIMULATIONS = range(3)  # places of `counters`
+
+# What a search remembers beside its nodes: one record, because a tuple of arrays is slow to pass.
+FOREST = np.dtype(
+    [
+        ("size", np.int64),  # nodes in use
+        ("simulations", np.int64),
+        ("margins", np.float64),  # of all simulations, added up
+        ("memory", np.float64, (SEATS, ACTIONS, 2)),  # results of a decision, and how many
+        ("at", np.int64, SEATS),  # the node every seat is at
+        ("path", np.int32, LONGEST),  # the nodes passed in this simulation
+        ("moves", np.int32, LONGEST),  # the decisions made in it
+        ("places", np.int32, ACTIONS),  # 1 + the place of a decision among those possible
+    ],
+    align=True,
+)
+
+Forest = Any  # one such record
 EXPLORATION = 0.6
 WIN_WEIGHT = 0.5
 FEW_CHILDREN = 8
 
 
 @compiled
-def plant(nodes: Records, counters: Any, players: int) -> None:
+def plant(forests: Records, nodes: Records, players: int) -> None:
     """A root for every seat; the root of seat n is node n + 1."""
     for seat in range(players):
         nodes[seat + 1].seat = seat
-    counters[NODES] = players + 1
+    forests[0].size = players + 1
 
 
 @compiled
@@ -53,69 +68,61 @@ def search(
     boxes: Records,
     states: Records,
     rngs: Records,
-    films: Records,
+    forests: Records,
     nodes: Records,
-    counters: Any,
-    memory: Any,
     seat: int,
     simulations: int,
 ) -> None:
     """Grow the trees by some simulations from the hidden state at place 0."""
-    forest = Forest(
-        nodes,
-        counters,
-        memory,
-        np.zeros(SEATS, np.int64),
-        np.zeros(LONGEST, np.int32),
-        np.zeros(LONGEST, np.int32),
-        np.zeros(ACTIONS, np.int16),
-        np.zeros(ACTIONS, np.int32),
-    )
+    box, state, forest = boxes[0], states[1], forests[0]
+    actions = np.zeros(ACTIONS, np.int16)
     results = np.zeros((SEATS, 2), np.float64)
     for _ in range(simulations):
         states[1] = states[0]
-        guess(boxes[0], states[1], seat, rngs[0])
+        guess(box, state, seat, rngs[0])
         for other in range(SEATS):
             forest.at[other] = other + 1
-        lengths = simulate(boxes[0], states[1], rngs[0], films[0], forest)
-        judge(boxes[0], states[1], counters, results)
-        back_up(forest, results, lengths, boxes[0].players)
+        lengths = simulate(box, state, rngs[0], forest, nodes, actions)
+        judge(box, state, forest, results)
+        back_up(forest, nodes, results, lengths, box.players)
 
 
 @compiled
-def simulate(box: Box, state: State, rng: Rng, film: Film, forest: Forest) -> tuple[int, int]:
+def simulate(
+    box: Box, state: State, rng: Rng, forest: Forest, nodes: Records, actions: Any
+) -> tuple[int, int]:
     """Play one match until it is settled; return how many nodes were passed and moves made."""
     nodes_passed = moves_made = 0
     seats = acting(box, state)
     while seats:
         seat = first_of(seats)
         decider = circumstance(box, state) * SEATS + seat
-        count = sensible(box, state, seat, forest.actions)
+        count = sensible(box, state, seat, actions)
         node = NO_NODE
         if count == 1:
-            action = int(forest.actions[0])
+            action = int(actions[0])
         elif forest.at[seat] == OFF_TREE:
-            action = rollout(box, state, seat, forest.actions, count, rng)
+            action = rollout(box, state, seat, actions, count, rng)
         else:
-            node = child_in_tree(forest, forest.at[seat], decider, count, rng)
-            action = int(forest.nodes[node].label % ACTIONS)
+            node = child_in_tree(forest, nodes, seat, decider, actions, count, rng)
+            action = int(nodes[node].label % ACTIONS)
         if node != NO_NODE:
-            nodes_passed = step_to(forest, seat, node, nodes_passed)
+            nodes_passed = step_to(forest, nodes, seat, node, nodes_passed)
         if not is_secret(box, state, seat, action):
             label = decider * ACTIONS + action
-            nodes_passed = show_others(box, forest, seat, label, nodes_passed)
+            nodes_passed = show_others(box, forest, nodes, seat, label, nodes_passed)
         if moves_made < LONGEST:
             forest.moves[moves_made] = seat * ACTIONS + action
             moves_made += 1
-        play(box, state, seat, action, rng, film)
+        play(box, state, seat, action, rng, None)
         seats = 0 if is_settled(box, state) else acting(box, state)
     return nodes_passed, moves_made
 
 
 @compiled
-def step_to(forest: Forest, seat: int, node: int, passed: int) -> int:
+def step_to(forest: Forest, nodes: Records, seat: int, node: int, passed: int) -> int:
     """Go down to a node; a seat leaves its tree where it has just grown."""
-    forest.at[seat] = node if forest.nodes[node].visits > 0 else OFF_TREE
+    forest.at[seat] = node if nodes[node].visits > 0 else OFF_TREE
     if passed < LONGEST:
         forest.path[passed] = node
         passed += 1
@@ -123,14 +130,16 @@ def step_to(forest: Forest, seat: int, node: int, passed: int) -> int:
 
 
 @compiled
-def show_others(box: Box, forest: Forest, seat_to_move: int, label: int, passed: int) -> int:
+def show_others(
+    box: Box, forest: Forest, nodes: Records, seat_to_move: int, label: int, passed: int
+) -> int:
     """An open decision is seen by everyone: the others' trees branch on it too."""
     for seat in range(box.players):
         if seat != seat_to_move and forest.at[seat] != OFF_TREE:
-            node = child_with(forest.nodes, forest.at[seat], label)
+            node = child_with(nodes, forest.at[seat], label)
             if node == NO_NODE:
-                node = grow(forest, forest.at[seat], label)
-            passed = step_to(forest, seat, node, passed)
+                node = grow(forest, nodes, forest.at[seat], label)
+            passed = step_to(forest, nodes, seat, node, passed)
     return passed
 
 
@@ -144,11 +153,10 @@ def child_with(nodes: Records, parent: int, label: int) -> int:
 
 
 @compiled
-def grow(forest: Forest, parent: int, label: int) -> int:
+def grow(forest: Forest, nodes: Records, parent: int, label: int) -> int:
     """A new child."""
-    nodes = forest.nodes
-    child = int(forest.counters[NODES])
-    forest.counters[NODES] += 1
+    child = int(forest.size)
+    forest.size += 1
     nodes[child].label = label
     nodes[child].seat = nodes[parent].seat
     nodes[child].next_sibling = nodes[parent].first_child
@@ -157,9 +165,11 @@ def grow(forest: Forest, parent: int, label: int) -> int:
 
 
 @compiled
-def child_in_tree(forest: Forest, parent: int, decider: int, count: int, rng: Rng) -> int:
+def child_in_tree(
+    forest: Forest, nodes: Records, seat: int, decider: int, actions: Any, count: int, rng: Rng
+) -> int:
     """The decision to try: a new one while few have grown, else the most promising."""
-    nodes, actions, places = forest.nodes, forest.actions, forest.places
+    parent, places = forest.at[seat], forest.places
     for place in range(count):
         places[actions[place]] = place + 1
     best = NO_NODE
@@ -178,8 +188,8 @@ def child_in_tree(forest: Forest, parent: int, decider: int, count: int, rng: Rn
                 best_promise = promise
         child = int(nodes[child].next_sibling)
     if grown < count and is_time_to_grow(grown, nodes[parent].visits):
-        action = best_untried(forest, count, nodes[parent].seat, rng)
-        best = grow(forest, parent, decider * ACTIONS + action)
+        action = best_untried(forest, seat, actions, count, rng)
+        best = grow(forest, nodes, parent, decider * ACTIONS + action)
         nodes[best].available = 1
     for place in range(count):
         places[actions[place]] = 0
@@ -202,15 +212,15 @@ def promise_of(node: Any) -> float:
 
 
 @compiled
-def best_untried(forest: Forest, count: int, seat: int, rng: Rng) -> int:
+def best_untried(forest: Forest, seat: int, actions: Any, count: int, rng: Rng) -> int:
     """Of the decisions that have not grown yet, the one that did best elsewhere in this search."""
     best = 0
     best_worth = -1.0
     start = below(rng, count)
     for turn in range(count):
-        action = int(forest.actions[(start + turn) % count])
+        action = int(actions[(start + turn) % count])
         if forest.places[action] > 0:
-            worth = worth_of(forest.memory, seat, action)
+            worth = worth_of(forest, seat, action)
             if worth > best_worth:
                 best = action
                 best_worth = worth
@@ -218,20 +228,20 @@ def best_untried(forest: Forest, count: int, seat: int, rng: Rng) -> int:
 
 
 @compiled
-def worth_of(memory: Any, seat: int, action: int) -> float:
+def worth_of(forest: Forest, seat: int, action: int) -> float:
     """The mean result of all simulations in which the seat made this decision."""
-    count = memory[seat, action, 1]
-    return float(memory[seat, action, 0] / count) if count > 0 else 0.5
+    count = forest.memory[seat, action, 1]
+    return float(forest.memory[seat, action, 0] / count) if count > 0 else 0.5
 
 
 @compiled
-def judge(box: Box, state: State, counters: Any, results: Any) -> None:
+def judge(box: Box, state: State, forest: Forest, results: Any) -> None:
     """Every seat's result from 0 to 1: the win, and the margin measured in usual margins."""
     points = np.zeros(SEATS, np.int64)
     side = np.zeros(SEATS, np.int8)
     prospects(box, state, points)
     sides(box, side)
-    counters[SIMULATIONS] += 1
+    forest.simulations += 1
     for seat in range(box.players):
         margin = -(1 << 40)
         winners = 1
@@ -241,8 +251,8 @@ def judge(box: Box, state: State, counters: Any, results: Any) -> None:
         margin = points[seat] - margin
         if margin == 0:
             winners = sides_ahead(box, points, side, points[seat])
-        counters[MARGINS] += abs(margin) / box.players
-        usual = counters[MARGINS] / counters[SIMULATIONS] + 1e-9
+        forest.margins += abs(margin) / box.players
+        usual = forest.margins / forest.simulations + 1e-9
         win = 1.0 / winners if margin >= 0 else 0.0
         results[seat, 1] = win
         pull = margin / usual
@@ -265,9 +275,11 @@ def sides_ahead(box: Box, points: Any, side: Any, score: int) -> int:
 
 
 @compiled
-def back_up(forest: Forest, results: Any, lengths: tuple[int, int], players: int) -> None:
+def back_up(
+    forest: Forest, nodes: Records, results: Any, lengths: tuple[int, int], players: int
+) -> None:
     """Every root counts; every node passed and decision made gets its own seat's result."""
-    nodes, memory, moves = forest.nodes, forest.memory, forest.moves
+    memory, moves = forest.memory, forest.moves
     for seat in range(players):
         nodes[seat + 1].visits += 1
     for step in range(lengths[0]):
