@@ -114,9 +114,10 @@ def warm_up(name: str) -> None:
     """Compile whatever of a game the tests use."""
     game = named(name)
     box = box_for(game, game.players[0])
+    match = new_match(game, game.players[0], "warm")
     for _, call in first_calls(game, box):
         call()
-    match = new_match(game, game.players[0], "warm")
+    engine_of(game).random_matches(box, stream_of("warm"), 1)
     engine_of(game).perft(box, match.state, 1)
     seat = match.acting()[0]
     assert match.position.why_not(seat, match.legal(seat)[0]) is None  # asks them all

@@ -9,6 +9,7 @@ from fabeltafel.chance import scripted
 from fabeltafel.compiled import record_of
 from fabeltafel.game import Event
 from fabeltafel.position import Position
+from fabeltafel.texts import texts_of
 
 
 class Table:
@@ -58,6 +59,11 @@ class Table:
     def told(self, events: list[Event]) -> list[str]:
         """The names of events."""
         return [event.kind.text for event in events]
+
+    def log(self, events: list[Event], language: str = "en") -> list[str]:
+        """What the log says of events."""
+        say = texts_of(self.game, language)
+        return [self.game.wording.sentence(event, self.seats, say) for event in events]
 
     @property
     def seats(self) -> Sequence[str]:

@@ -1,11 +1,13 @@
 """Box files: replaceable, checked, with the line and the reason of every mistake."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+import tussle
 from catalogue import GAMES, named
-from fabeltafel.box import MARKS, BadBoxFile, pack_box, read_box, shipped_box
+from fabeltafel.box import MARKS, BadBoxFile, pack_box, read_box, shipped_box, values
 from fabeltafel.game import FabeltafelError, Game
 
 GAME = named("draco")
@@ -108,3 +110,45 @@ def test_an_unknown_variant_is_told() -> None:
 
     with pytest.raises(FabeltafelError, match="no variant 'upside down'"):
         pack_box(GAME, facts, 2, ["upside down"])
+
+
+@pytest.mark.parametrize(
+    ("game", "seat", "reason"),
+    [
+        (named("connect_four"), 0, "who begins Connect Four cannot be chosen"),
+        (tussle.GAME, 4, "seat 5 cannot begin: 2 play"),
+        (tussle.GAME, -1, "seat 0 cannot begin: 2 play"),
+    ],
+)
+def test_a_beginner_who_cannot_be_is_refused(game: Game, seat: int, reason: str) -> None:
+    with pytest.raises(FabeltafelError, match=reason):
+        pack_box(game, values(shipped_box(game)), 2, begins=seat)
+
+
+def test_a_box_names_who_begins_counted_from_one_or_nobody() -> None:
+    facts = values(shipped_box(tussle.GAME))
+
+    assert pack_box(tussle.GAME, facts, 2)["begins"] == [0]
+    assert pack_box(tussle.GAME, facts, 2, begins=1)["begins"] == [2]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("about = .*", 'about = "\\u001b[2J"', "cannot be shown"),
+        ("about = .*", 'about = "\\u009b2J"', "cannot be shown"),
+        ("value = .*", 'value = "\\u001b[2J"', "cannot be shown"),
+        ("^.cards_per_colour.$", '["\\u001b[2J"]', "no such fact"),
+    ],
+)
+def test_nothing_a_terminal_would_obey_comes_out_of_a_box(
+    tmp_path: Path, old: str, new: str, reason: str
+) -> None:
+    file = tmp_path / "mine.toml"
+    text = re.sub(old, lambda _: new, SHIPPED, count=1, flags=re.MULTILINE)
+    file.write_text(text, encoding="utf-8")
+
+    with pytest.raises(BadBoxFile, match=reason) as error:
+        read_box(GAME, file)
+
+    assert str(error.value).isprintable()

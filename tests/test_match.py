@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 
+import tussle
 from catalogue import GAMES, TABLES, matches_of, named, new_match, played
 from fabeltafel.fairness import Lots, fresh_lots, repeatable_lots
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, IllegalAction, NotationError
 from fabeltafel.match import Match
 from fabeltafel.matchfile import BadMatchFile, load_match, read_match, save_match, write_match
+from fabeltafel.texts import texts_of
 
 GAME = named("draco")
 KEPT = [file for game in GAMES for file in matches_of(game)]
@@ -249,6 +251,10 @@ def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
         ("[result]", "[result]\nextra = " + "9" * 5000),
         ("[match]", "extra = 1979-05-27\n\n[match]"),
         ("path_4_5 = ", "# path_4_5 = "),
+        ("path_4_5 = ", "path_4_5 = 1979-05-27 # "),
+        ("path_4_5 = ", "path_4_5 = [1, {a = 1}] # "),
+        ("path_4_5 = ", "path_4_5 = nan # "),
+        ("path_4_5 = ", 'path_4_5 = "\\u001b[2J" # '),
         ("scores = [", "scores = [0.0, "),
         ('seats = ["Anne"', "seats = [1"),
         ('bots = [""', "bots = [1"),
@@ -307,3 +313,47 @@ def test_what_could_be_left_out_of_a_draft_is_what_the_rest_does_not_need() -> N
     plank, village = words(match, "plank6", "white")
     assert match.replaceable(match.draft(0, [plank])) == [plank]
     assert match.replaceable(match.draft(0, [plank, village])) == [village]
+
+
+def test_a_file_keeps_who_was_chosen_to_begin() -> None:
+    plain = new_match(tussle.GAME, 4, "begins")
+    match = Match(tussle.GAME, plain.seats, plain.facts, plain.lots, begins=2)
+    assert match.state.tobytes() != plain.state.tobytes()
+
+    text = write_match(played(match, "begins"))
+    again = read_match(text, lambda name: tussle.GAME)
+
+    assert "begins = 3\n" in text
+    assert "begins =" not in write_match(plain)
+    assert (again.begins, again.state.tobytes()) == (2, match.state.tobytes())
+    assert write_match(again) == text
+
+
+@pytest.mark.parametrize(
+    ("told", "reason"),
+    [
+        ("begins = 9", "seat 9 cannot begin"),
+        ("begins = 0", "seat 0 cannot begin"),
+        ('begins = "Anne"', "begins is 'Anne', which is no int"),
+        ("begins = 1", "seat 4 may not play 4 now"),
+    ],
+)
+def test_a_file_that_names_another_beginner_does_not_hold(told: str, reason: str) -> None:
+    plain = new_match(tussle.GAME, 4, "begins")
+    match = Match(tussle.GAME, plain.seats, plain.facts, plain.lots, begins=2)
+    text = write_match(played(match, "begins"))
+
+    with pytest.raises(BadMatchFile, match=reason):
+        read_match(text.replace("begins = 3", told), lambda name: tussle.GAME)
+
+
+def test_a_label_says_what_its_seat_sees_and_the_plain_one_is_left_where_nothing_is_added() -> None:
+    match, say = new_match(tussle.GAME, 2, "labels"), texts_of(tussle.GAME, "en")
+    card = match.legal(0)[0]
+    draft = match.draft(0, [card])
+
+    chosen = match.game.decision(card).which[0]
+    assert match.labels(0, [card], say) == [f"Choose {chosen}"]
+    assert match.labels(0, words(match, "shout"), say, draft) == [f"Shout with {chosen}"]
+    assert match.labels(1, words(match, "shout"), say, draft) == ["Shout"]
+    assert match.game.label(match.game.action("shout"), say) == "Shout"

@@ -1,5 +1,6 @@
 """Box files: what is printed on a game's components, each fact with its mark."""
 
+import itertools
 import re
 import tomllib
 from collections.abc import Sequence
@@ -14,7 +15,11 @@ MARKS = ("rules", "published", "reconstructed")
 
 
 class BadBoxFile(FabeltafelError):
-    """A box file that cannot be used, with the line and the reason."""
+    """A box file that cannot be used, with the line and the reason, and the fact if it is one."""
+
+    def __init__(self, reason: str, fact: str = "", line: int = 0) -> None:
+        super().__init__(f"line {line}: {fact}: {reason}" if fact else reason)
+        self.reason, self.fact, self.line = reason, fact, line
 
 
 @dataclass(frozen=True)
@@ -33,18 +38,24 @@ def shipped_box(game: Game) -> dict[str, Fact]:
 
 def read_box(game: Game, path: Path) -> dict[str, Fact]:
     """A box file, checked for every number of players."""
-    text = read_text(path)
+    try:
+        return box_from(game, read_text(path))
+    except BadBoxFile as error:
+        raise BadBoxFile(f"{path}: {error}") from None
+
+
+def box_from(game: Game, text: str) -> dict[str, Fact]:
+    """A box from the text of its file, checked for every number of players."""
     try:
         tables = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadBoxFile(f"{path}: {error}") from None
+        raise BadBoxFile(str(error)) from None
     try:
         facts = {name: fact_of(name, tables[name]) for name in demanded(game, tables)}
         for players in game.players:
             game.pack(values(facts), players, ())
     except BoxError as error:
-        line = line_of(text, error.fact)
-        raise BadBoxFile(f"{path}: line {line}: {error.fact}: {error.reason}") from None
+        raise BadBoxFile(error.reason, error.fact, line_of(text, error.fact)) from None
     return facts
 
 
@@ -75,7 +86,11 @@ def fact_of(name: str, table: Any) -> Fact:
         raise BoxError(name, "must be a table with a mark and a value")
     if table.get("mark") not in MARKS:
         raise BoxError(name, f"mark is {table.get('mark')!r}; it must be one of {', '.join(MARKS)}")
-    return Fact(value=table["value"], mark=table["mark"], about=str(table.get("about", "")))
+    about = str(table.get("about", ""))
+    for text in (about, str(table["value"])):
+        if not text.replace("\n", " ").isprintable():
+            raise BoxError(name, f"{text!r} holds characters that cannot be shown")
+    return Fact(value=table["value"], mark=table["mark"], about=about)
 
 
 def values(facts: dict[str, Fact]) -> Facts:
@@ -83,8 +98,14 @@ def values(facts: dict[str, Fact]) -> Facts:
     return {name: fact.value for name, fact in facts.items()}
 
 
-def pack_box(game: Game, facts: Facts, players: int, variants: Sequence[str] = ()) -> Records:
-    """The box record of one match."""
+def pack_box(
+    game: Game,
+    facts: Facts,
+    players: int,
+    variants: Sequence[str] = (),
+    begins: int | None = None,
+) -> Records:
+    """The box record of one match; the seat that begins is named there, or left to the lot."""
     if players not in game.players:
         allowed = f"{game.players[0]} to {game.players[-1]}"
         raise FabeltafelError(f"{game.title} is for {allowed} players, not {players}")
@@ -92,17 +113,26 @@ def pack_box(game: Game, facts: Facts, players: int, variants: Sequence[str] = (
         if variant not in game.variants:
             there_are = f"there is: {', '.join(game.variants)}" if game.variants else "it has none"
             raise FabeltafelError(f"{game.title} has no variant {variant!r}; {there_are}")
-    return game.pack(facts, players, variants)
+    box = game.pack(facts, players, variants)
+    if begins is not None:
+        demand_beginner(game, players, begins)
+        box["begins"] = 1 + begins
+    return box
+
+
+def demand_beginner(game: Game, players: int, seat: int) -> None:
+    """Refuse to name who begins in a game that does not ask, or somebody who is not there."""
+    if "begins" not in game.box.plain:
+        raise FabeltafelError(f"who begins {game.title} cannot be chosen")
+    if not 0 <= seat < players:
+        raise FabeltafelError(f"seat {seat + 1} cannot begin: {players} play")
 
 
 def line_of(text: str, fact: str) -> int:
     """The line where a fact's value stands, or its heading, or the end of the file."""
     lines = text.splitlines()
-    heading = re.compile(rf"\s*\[\s*{re.escape(fact)}\s*\]|\s*{re.escape(fact)}\s*=")
+    heading = re.compile(rf"\s*(\[\s*{re.escape(fact)}\s*\]|{re.escape(fact)}\s*=)")
     start = next((n for n, line in enumerate(lines) if heading.match(line)), len(lines) - 1)
-    for number, line in enumerate(lines[start + 1 :], start + 2):
-        if line.lstrip().startswith("["):
-            break
-        if re.match(r"\s*value\s*=", line):
-            return number
-    return start + 1
+    inside = itertools.takewhile(lambda line: not line.lstrip().startswith("["), lines[start + 1 :])
+    found = (n for n, line in enumerate(inside, start + 2) if re.match(r"\s*value\s*=", line))
+    return next(found, start + 1)

@@ -11,7 +11,7 @@ from enum import IntEnum
 from functools import cache
 from itertools import product
 from math import prod
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,37 +24,30 @@ class Cited(IntEnum):
 
     section: str
 
+    def __new__(cls, section: str = "") -> Self:
+        """The next member."""
+        return cls.following(section)
+
+    @classmethod
+    def following(cls, section: str) -> Self:
+        """The member that follows on those there are already."""
+        member = int.__new__(cls, len(cls.__members__))
+        member._value_ = len(cls.__members__)
+        member.section = section
+        return member
+
     @property
     def text(self) -> str:
         """Its name in texts and stories."""
         return self.name.lower().replace("_", "-")
 
 
-Member = TypeVar("Member", bound=Cited)
-
-
-def next_member(cls: type[Member], section: str) -> Member:
-    """The member of an enumeration that follows on those it has already."""
-    member = int.__new__(cls, len(cls.__members__))
-    member._value_ = len(cls.__members__)
-    member.section = section
-    return member
-
-
 class PhaseKind(Cited):
     """What is asked at some time of a match."""
-
-    def __new__(cls, section: str = "") -> Self:
-        """The next phase."""
-        return next_member(cls, section)
 
 
 class EventKind(Cited):
     """What can happen in a match."""
-
-    def __new__(cls, section: str) -> Self:
-        """The next kind of event."""
-        return next_member(cls, section)
 
 
 @dataclass(frozen=True)
@@ -79,30 +72,23 @@ class Things:
         return self.numbers[self.words.index(word)]
 
 
-@dataclass(frozen=True)
 class Declared:
-    """A kind of decision as a game declares it."""
+    """A kind of decision as a game declares it: what one that is previewed would do is shown."""
 
-    word: str  # with a place for each thing, such as "-{card}"
-    section: str
-    about: tuple[Things, ...]
-    during: tuple[PhaseKind, ...]
-    is_previewed: bool
+    def __init__(
+        self,
+        word: str,  # with a place for each thing, such as "-{card}"
+        section: str,
+        *about: Things,
+        during: PhaseKind | tuple[PhaseKind, ...] = (),
+        is_previewed: bool = False,
+    ) -> None:
+        self.form, self.section, self.about = word, section, about
+        self.during = (during,) if isinstance(during, PhaseKind) else during
+        self.is_previewed = is_previewed
 
 
-def decision(
-    word: str,
-    section: str,
-    *about: Things,
-    during: PhaseKind | tuple[PhaseKind, ...] = (),
-    is_previewed: bool = False,
-) -> Declared:
-    """A kind of decision: its word, its section, what it is about, and when it can be made.
-
-    What one that is previewed would do is shown before it is made.
-    """
-    phases = (during,) if isinstance(during, PhaseKind) else during
-    return Declared(word, section, about, phases, is_previewed)
+decision = Declared
 
 
 class DecisionKind(Cited):
@@ -117,8 +103,8 @@ class DecisionKind(Cited):
 
     def __new__(cls, declared: Declared) -> Self:
         """The next kind; its actions follow on those declared before."""
-        kind = next_member(cls, declared.section)
-        kind.about, kind.during, kind.form = declared.about, declared.during, declared.word
+        kind = cls.following(declared.section)
+        kind.about, kind.during, kind.form = declared.about, declared.during, declared.form
         kind.is_previewed = declared.is_previewed
         kind.first = sum(earlier.size for earlier in cls)
         kind.by_things = {which: action for action, which in kind.actions()}
@@ -159,9 +145,8 @@ class Decision:
 @cache
 def all_decisions(kinds: type[DecisionKind]) -> tuple[Decision, ...]:
     """Every decision of a game, by action number."""
-    return tuple(
-        Decision(kind, which, kind.word(which)) for kind in kinds for _, which in kind.actions()
-    )
+    each = ((kind, which) for kind in kinds for _, which in kind.actions())
+    return tuple(Decision(kind, which, kind.word(which)) for kind, which in each)
 
 
 def actions_by_kind(kinds: type[DecisionKind]) -> Any:

@@ -1,10 +1,13 @@
 """Pictures of a table: elements that become SVG, and the pieces a scene is made of."""
 
+import functools
+from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
-from typing import Self
+from typing import Any, ParamSpec, cast
 
 Value = str | int | float
+Drawn = ParamSpec("Drawn")
 
 
 class Element:
@@ -12,26 +15,19 @@ class Element:
 
     def __init__(self, tag: str, *children: "Element | str", **attributes: Value) -> None:
         self.tag = tag
-        self.children = list(children)
+        self.children = children
         self.attributes = attributes
-
-    def append(self, *children: "Element | str") -> Self:
-        """This element with more inside."""
-        self.children += children
-        return self
 
     def __str__(self) -> str:
         """The element as SVG."""
-        start = self.tag + "".join(
-            f' {attribute(name)}="{plain(value)}"' for name, value in self.attributes.items()
-        )
+        values = [f' {spelled(name)}="{plain(value)}"' for name, value in self.attributes.items()]
+        start = "".join([self.tag, *values])
         if not self.children:
             return f"<{start}/>"
-        inside = "".join(
-            escape(child, quote=False) if isinstance(child, str) else str(child)
-            for child in self.children
-        )
-        return f"<{start}>{inside}</{self.tag}>"
+        inside = [
+            escape(it, quote=False) if isinstance(it, str) else str(it) for it in self.children
+        ]
+        return f"<{start}>{''.join(inside)}</{self.tag}>"
 
 
 class Fixed(Element):
@@ -44,6 +40,16 @@ class Fixed(Element):
     def __str__(self) -> str:
         """The element as SVG."""
         return self.written
+
+
+def drawn_once(draw: Callable[Drawn, Element]) -> Callable[Drawn, Fixed]:
+    """A function that draws what never changes: what it is asked for again is there already."""
+
+    @functools.lru_cache(maxsize=8192)
+    def written(*given: Any, **named: Any) -> Fixed:
+        return Fixed(draw(*given, **named))
+
+    return cast(Callable[Drawn, Fixed], written)
 
 
 @dataclass(frozen=True)
@@ -66,7 +72,7 @@ class Piece:
     title: str = ""
 
 
-def attribute(name: str) -> str:
+def spelled(name: str) -> str:
     """An attribute as SVG spells it: `stroke_width` is stroke-width, `class_` is class."""
     return name.rstrip("_").replace("_", "-")
 
@@ -100,15 +106,18 @@ def shortened(words: str, longest: int) -> str:
 
 def fitting(class_: str, words: str, x: float, y: float, room: float, letter: float) -> Element:
     """Words, squeezed if letters of this width would not fit."""
-    squeeze: dict[str, Value] = {}
-    if len(words) * letter > room:
-        squeeze = {"textLength": room, "lengthAdjust": "spacingAndGlyphs"}
-    return text(class_, words, x, y, **squeeze)
+    squeeze: dict[str, Value] = {"textLength": room, "lengthAdjust": "spacingAndGlyphs"}
+    return text(class_, words, x, y, **(squeeze if len(words) * letter > room else {}))
 
 
 def circle(class_: str, radius: float, x: float = 0, y: float = 0) -> Element:
     """A circle around a point."""
     return Element("circle", class_=class_, cx=x, cy=y, r=radius)
+
+
+def ellipse(class_: str, wide: float, high: float, x: float = 0, y: float = 0) -> Element:
+    """An ellipse around a point."""
+    return Element("ellipse", class_=class_, cx=x, cy=y, rx=wide, ry=high)
 
 
 def rectangle(

@@ -25,24 +25,15 @@ class Field:
     shape: tuple[int, ...]
 
 
-def int8(*shape: int) -> Any:
-    """Small numbers, kinds and flags."""
-    return Field(np.int8, shape)
+def fields_of(number: type[np.number[Any]]) -> Callable[..., Any]:
+    """How fields of some number are declared: one of them, or a table of some shape."""
+    return lambda *shape: Field(number, shape)
 
 
-def int16(*shape: int) -> Any:
-    """Numbers that add up."""
-    return Field(np.int16, shape)
-
-
-def int64(*shape: int) -> Any:
-    """Sets of bits."""
-    return Field(np.int64, shape)
-
-
-def float64(*shape: int) -> Any:
-    """Measures."""
-    return Field(np.float64, shape)
+int8 = fields_of(np.int8)  # small numbers, kinds and flags
+int16 = fields_of(np.int16)  # numbers that add up
+int64 = fields_of(np.int64)  # sets of bits
+float64 = fields_of(np.float64)  # measures
 
 
 class Fields:
@@ -57,9 +48,8 @@ class Fields:
         fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
         types = get_type_hints(cls)
         cls.plain = {name: plain_form(types[name]) for name in fields}
-        cls.dtype = np.dtype(
-            [(name, field.number, field.shape) for name, field in fields.items()], align=True
-        )
+        declared = [(name, field.number, field.shape) for name, field in fields.items()]
+        cls.dtype = np.dtype(declared, align=True)
 
     @classmethod
     def of(cls, records: Records) -> Self:

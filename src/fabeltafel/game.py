@@ -17,10 +17,18 @@ if TYPE_CHECKING:
     from fabeltafel.drawing import Element, Piece
 
 Facts = Mapping[str, Any]
+Names = Sequence[str]  # of everybody, by seat
 
 
 class FabeltafelError(Exception):
     """Something a person asked for cannot be done; the message says why."""
+
+    def __str__(self) -> str:
+        """The message; what a terminal would obey instead of show is spelled out."""
+        return "".join(
+            letter if letter.isprintable() or letter == "\n" else repr(letter)[1:-1]
+            for letter in super().__str__()
+        )
 
 
 class IllegalAction(FabeltafelError):
@@ -64,6 +72,7 @@ class Event:
     arguments: tuple[int, ...]
     is_final: bool
     state: Records
+    box: Records  # of the match, for what is printed where it happened
 
 
 class Refusal:
@@ -129,6 +138,7 @@ class Hints:
     prospects: Callable[..., None] | None = None  # what scores a simulation ends with
     simulations: tuple[int, ...] = (25, 100, 400, 1600, 6400)  # of each level
     opponents: Mapping[str, "Bot"] = field(default_factory=dict)  # bots to measure others by
+    unhelped: frozenset[str] = frozenset()  # variants in which people are to judge by themselves
 
 
 Value = TypeVar("Value", Verbs, Hints)
@@ -167,13 +177,15 @@ class Wording(Protocol):
     """A game in sentences, for screen readers, the log and the terminal.
 
     What the things are called that decisions are about, if not by their words, it says in NAMES:
-    by the name of the things a function of their number and `say`.
+    by the name of the things a function of their number and `say`. A decision whose label needs the
+    position is called what `label_in(box, state, seat, decision, say)` says, unless that is None;
+    the state went through `hide`.
     """
 
-    def describe(self, box: Any, state: Any, names: Sequence[str], say: Say) -> list[Paragraph]:
+    def describe(self, box: Any, state: Any, names: Names, say: Say) -> list[Paragraph]:
         """A position in words, the turn last."""
 
-    def sentence(self, event: Event, names: Sequence[str], say: Say) -> str:
+    def sentence(self, event: Event, names: Names, say: Say) -> str:
         """One line of the log."""
 
 
@@ -188,7 +200,7 @@ class Sight(Generic[BoxForm, StateForm]):
     box: BoxForm
     state: StateForm
     seat: int  # whose eyes: their own place is nearest; NOBODY's for spectators
-    names: Sequence[str]
+    names: Names
     event: Event | None = None  # what has just happened, to be shown where it happened
 
 
@@ -206,6 +218,16 @@ class Drawing(Protocol):
 
     def scene(self, sight: AnySight) -> "list[Piece]":
         """What can change, lowest first."""
+
+
+# A hidden position drawn with letters: box, state, names, say, width; lines of rich markup, none
+# where the width is too small. The names are escaped.
+Sketch = Callable[[Any, Any, Names, Say, int], list[str]]
+
+
+# The variants of another match with a handicap for the winner, by those of the last one, the seat
+# that won it and the seat the winner takes now.
+Rematch = Callable[[Sequence[str], int, int], list[str]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -228,10 +250,13 @@ class Game:
     notation: Notation
     wording: Wording
     drawing: Drawing
+    sketch: Sketch | None = None
     hints: Hints = Hints()
     facts: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
     among_people: tuple[str, ...] = ()  # variants that are usual where no bot plays
+    usual_players: int = 3  # how many play where nobody says
+    rematch: Rematch | None = None
     is_on_shelf: bool = False
     frames: int = 64  # the longest film of one decision
     earlier: tuple["Game", ...] = ()  # its versions before this one, to play their matches on
@@ -252,10 +277,8 @@ class Game:
         for game in (self, *self.earlier):
             if game.version == version:
                 return game
-        raise FabeltafelError(
-            f"it was played by version {version} of {self.title}; "
-            f"this program plays version {self.version} and earlier ones it knows"
-        )
+        known = f"this program plays version {self.version} and earlier ones it knows"
+        raise FabeltafelError(f"it was played by version {version} of {self.title}; {known}")
 
     @functools.cached_property
     def by_word(self) -> dict[str, int]:
@@ -279,25 +302,29 @@ class Game:
             )
         return self.by_word[word]
 
-    def label(self, action: int, say: Say) -> str:
-        """What a decision is called on a button."""
-        decision = self.decision(action)
-        message = f"label-{decision.kind.text}"
-        return say(message, **self.named(decision, say)) if say.knows(message) else decision.word
+    def label(self, action: int, say: Say, sight: AnySight | None = None) -> str:
+        """What a decision is called on a button; with a sight, what it is called there."""
+        decision, found = self.decision(action), None
+        label_in = getattr(self.wording, "label_in", None)
+        if sight is not None and label_in is not None:
+            found = label_in(sight.box, sight.state, sight.seat, decision, say)
+        return found or self.told(f"label-{decision.kind.text}", decision, say) or decision.word
 
     def named(self, decision: Decision, say: Say) -> dict[str, str]:
         """What the things a decision is about are called."""
         names = getattr(self.wording, "NAMES", {})
-        about = zip(decision.kind.about, decision.which, strict=True)
         return {
             things.name: names[things.name](n, say) if things.name in names else things.word(n)
-            for things, n in about
+            for things, n in zip(decision.kind.about, decision.which, strict=True)
         }
+
+    def told(self, message: str, decision: Decision, say: Say) -> str:
+        """A message about a decision, if the game has it."""
+        return say(message, **self.named(decision, say)) if say.knows(message) else ""
 
     def why(self, reason: Reason, say: Say) -> str:
         """Why something cannot be decided now, in one sentence, if the game has one for it."""
-        message = f"why-{reason.text}"
-        return say(message, **self.named(reason.decision, say)) if say.knows(message) else ""
+        return self.told(f"why-{reason.text}", reason.decision, say)
 
     def write(self, box: Records, state: Records) -> str:
         """A position as text."""
@@ -307,19 +334,20 @@ class Game:
         """A position from its text."""
         return self.notation.read(self.box.of(box), text)
 
-    def describe(
-        self, box: Records, state: Records, names: Sequence[str], say: Say
-    ) -> list[Paragraph]:
+    def describe(self, box: Records, state: Records, names: Names, say: Say) -> list[Paragraph]:
         """A position in words."""
         return self.wording.describe(self.box.of(box), self.state.of(state), names, say)
 
+    def sketched(
+        self, box: Records, state: Records, names: Names, say: Say, width: int
+    ) -> list[str]:
+        """A position drawn with letters, if the game can do so in this width."""
+        if self.sketch is None:
+            return []
+        return self.sketch(self.box.of(box), self.state.of(state), names, say, width)
+
     def sight(
-        self,
-        box: Records,
-        state: Records,
-        seat: int,
-        names: Sequence[str],
-        event: Event | None = None,
+        self, box: Records, state: Records, seat: int, names: Names, event: Event | None = None
     ) -> AnySight:
         """What a scene is drawn from, in its plain form."""
         eyes = NOBODY if seat == OPEN else seat
@@ -327,10 +355,8 @@ class Game:
 
     def phase(self, state: Any) -> PhaseKind | None:
         """What is asked now, in a game that has phases."""
-        for kind in self.decisions:
-            for phase in kind.during:
-                return type(phase)(state.phase)
-        return None
+        phases = (type(phase) for kind in self.decisions for phase in kind.during)
+        return next((phase(state.phase) for phase in phases), None)
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,14 @@
 """A match: a game, a box, seats, lots and the decisions made so far; everything else is replay."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from contextlib import suppress
+from dataclasses import dataclass
 
 from fabeltafel.box import pack_box
 from fabeltafel.chance import answers_noted, forget_answers, scripted, seeded, stream
 from fabeltafel.compiled import Records, copied
 from fabeltafel.fairness import Lots
-from fabeltafel.game import Bot, Event, FabeltafelError, Facts, Game, IllegalAction, View
+from fabeltafel.game import Bot, Event, FabeltafelError, Facts, Game, IllegalAction, Say, View
 from fabeltafel.position import Frames, Position
 
 KEPT_FILMS = 16  # of the latest decisions, for everybody who has not seen them yet
@@ -45,61 +46,55 @@ class Unfinished(FabeltafelError):
     """Decisions that are legal but do not make a whole one."""
 
 
-def demand_printable(text: str) -> None:
-    """Refuse what a terminal would obey instead of show, and what a file cannot hold."""
-    if not text.isprintable():
-        raise FabeltafelError(f"{text!r} holds characters that cannot be shown")
-
-
 def demand_open(draft: Draft) -> None:
     """Refuse to go on from a decision that is complete."""
     if draft.is_complete:
         raise IllegalAction("this decision is already made and cannot be added to", "")
 
 
+@dataclass(eq=False)
 class Match:
     """One match, changed only by legal decisions."""
 
-    def __init__(
-        self,
-        game: Game,
-        seats: Sequence[str],
-        facts: Facts,
-        lots: Lots,
-        variants: Sequence[str] = (),
-        bots: Sequence[str] = (),
-    ) -> None:
-        if len(lots.numbers) != len(seats):
-            raise FabeltafelError(f"{len(seats)} seats need {len(seats)} numbers for the lots")
-        if bots and len(bots) != len(seats):
-            raise FabeltafelError(f"{len(seats)} seats need {len(seats)} bots or people")
-        for text in (*seats, *variants, lots.table, *lots.numbers):
-            demand_printable(text)
-        if not all(name.strip() for name in seats):
+    game: Game
+    seats: Sequence[str]
+    facts: Facts
+    lots: Lots
+    variants: Sequence[str] = ()
+    bots: Sequence[str] = ()  # each seat's bot by name, "" for a person
+    begins: int | None = None  # the seat that was chosen to begin, None if that is up to the game
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played, and lay the match out."""
+        count = len(self.seats)
+        if len(self.lots.numbers) != count:
+            raise FabeltafelError(f"{count} seats need {count} numbers for the lots")
+        if self.bots and len(self.bots) != count:
+            raise FabeltafelError(f"{count} seats need {count} bots or people")
+        for text in (*self.seats, *self.variants, self.lots.table, *self.lots.numbers):
+            if not text.isprintable():  # a terminal would obey it, or a file cannot hold it
+                raise FabeltafelError(f"{text!r} holds characters that cannot be shown")
+        if not all(name.strip() for name in self.seats):
             raise FabeltafelError("every seat needs a name")
-        self.game = game
-        self.seats = tuple(seats)
-        self.facts = facts
-        self.lots = lots
-        self.variants = tuple(variants)
-        self.bots = tuple(bots) or ("",) * len(seats)  # each seat's bot by name, "" for a person
-        self.box = pack_box(game, facts, len(seats), variants)
-        self.rng = stream(lots.key)
-        self.states = [Position.begun(game, self.box, self.rng).state]
+        self.seats, self.variants = tuple(self.seats), tuple(self.variants)
+        self.bots = tuple(self.bots) or ("",) * count
+        self.box = pack_box(self.game, self.facts, count, self.variants, self.begins)
+        self.rng = stream(self.lots.key)
+        self.states = [Position.begun(self.game, self.box, self.rng).state]
         self.deal = tuple(answers_noted(self.rng))
         self.log: list[Decision] = []
         self.films: dict[int, Frames] = {}  # of the latest decisions
         self.told: dict[tuple[int, int], list[Event]] = {}  # what seats have seen of them
         self.sights: dict[int, tuple[Records, Records]] = {}  # by seat: a state, and what it sees
 
-    @property
-    def position(self) -> Position:
-        """Where the match stands, secrets included: never to be shown."""
-        return self.at(len(self.log))
-
     def at(self, moment: int) -> Position:
         """Where it stood after so many decisions."""
         return Position(self.game, self.box, self.states[moment])
+
+    @property
+    def position(self) -> Position:
+        """Where the match stands, secrets included: never to be shown."""
+        return self.at(-1)
 
     @property
     def state(self) -> Records:
@@ -125,6 +120,12 @@ class Match:
     def is_drawn(self) -> bool:
         """Whether the match has ended with nobody ahead of anybody else."""
         return self.is_over and len(self.winners) == len(self.seats)
+
+    @property
+    def winning_sides(self) -> int:
+        """How many sides share the win; none of them where nobody is ahead."""
+        sides = self.position.sides
+        return 0 if self.is_drawn else len({sides[seat] for seat in self.winners})
 
     def acting(self) -> list[int]:
         """The seats that may decide now."""
@@ -155,6 +156,17 @@ class Match:
         """What a seat may decide now, or after its draft."""
         return self.position.at(self.seen_by(seat, draft)).legal(seat)
 
+    def labels(
+        self, seat: int, actions: Sequence[int], say: Say, draft: Draft | None = None
+    ) -> list[str]:
+        """What decisions of a seat are called, by what it sees now or after its draft.
+
+        What cannot be decided there is called as it is anywhere.
+        """
+        sight = self.game.sight(self.box, self.seen_by(seat, draft), seat, self.seats)
+        legal = set(self.legal(seat, draft))
+        return [self.game.label(one, say, sight if one in legal else None) for one in actions]
+
     def draft(self, seat: int, actions: Sequence[int]) -> Draft:
         """Try decisions one after another; nothing is changed, whatever happens."""
         draft = Draft(seat, len(self.log), self.position, copied(self.rng))
@@ -174,16 +186,9 @@ class Match:
             or int(rng["asked"][0]) > 0
             or any(frame["final"][0] for frame in frames)
         )
-        decision = Decision(seat, action, tuple(answers_noted(rng)))
-        return replace(
-            draft,
-            position=after,
-            rng=rng,
-            decisions=(*draft.decisions, decision),
-            states=(*draft.states, after.state),
-            films=(*draft.films, frames),
-            is_complete=is_complete,
-        )
+        decisions = (*draft.decisions, Decision(seat, action, tuple(answers_noted(rng))))
+        states, films = (*draft.states, after.state), (*draft.films, frames)
+        return Draft(seat, draft.moment, after, rng, decisions, states, films, is_complete)
 
     def finished(self, draft: Draft, bot: Bot) -> Draft:
         """A draft gone on with by a bot, each word with a stream of its own, until it is whole.
@@ -198,16 +203,12 @@ class Match:
 
     def replaceable(self, draft: Draft) -> list[int]:
         """The decisions of a draft that could be left out while all the others stay."""
-        return [action for n, action in enumerate(draft.actions) if self.stays(draft, n)]
-
-    def stays(self, draft: Draft, left_out: int) -> bool:
-        """Whether a draft without one of its decisions is still a draft."""
-        actions = draft.actions
-        try:
-            shorter = self.draft(draft.seat, [*actions[:left_out], *actions[left_out + 1 :]])
-        except IllegalAction:
-            return False
-        return not shorter.is_complete
+        found, actions = [], draft.actions
+        for n, action in enumerate(actions):
+            with suppress(IllegalAction):
+                if not self.draft(draft.seat, actions[:n] + actions[n + 1 :]).is_complete:
+                    found.append(action)
+        return found
 
     def submit(self, seat: int, *actions: int) -> Draft:
         """Make a whole decision; what is not whole is refused and changes nothing."""

@@ -1,10 +1,11 @@
 """Match files: a match as a small text that a person can read, write, check and replay."""
 
 import json
+import math
 import re
 import tomllib
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -22,63 +23,34 @@ class BadMatchFile(FabeltafelError):
     """A match file that cannot be read or does not hold, with the place and the reason."""
 
 
-@dataclass(frozen=True)
-class Entry:
-    """One line of a match file's moves."""
-
-    line: int
-    seat: int
-    word: str
-    answers: tuple[int, ...]
-
-
 def write_match(match: Match) -> str:
     """The text of a match, secrets included: for its owner, or for everyone after the end."""
     game, lots = match.game, match.lots
-    entries = [
-        f"{decision.seat + 1} {game.word(decision.action)}{noted(decision.answers)}"
-        for decision in match.log
-    ]
+    about = {"format": FORMAT, "game": game.name, "version": game.version}
+    seats = {"seats": match.seats, "bots": match.bots, "variants": match.variants}
+    begins = {} if match.begins is None else {"begins": match.begins + 1}
+    names = ("commitment", "secret", "table", "numbers")
+    chance = {name: getattr(lots, name) for name in names} | {"deal": match.deal}
     lines = [
         f"# A match of {game.title.rstrip('!')}. Step through it with: fabeltafel replay FILE",
-        f"format = {FORMAT}",
-        f"game = {quoted(game.name)}",
-        f"version = {game.version}",
-        f"seats = {quoted(match.seats)}",
-        f"bots = {quoted(match.bots)}",
-        f"variants = {quoted(match.variants)}",
-        "",
-        "[chance]",
-        f"commitment = {quoted(lots.commitment)}",
-        f"secret = {quoted(lots.secret)}",
-        f"table = {quoted(lots.table)}",
-        f"numbers = {quoted(lots.numbers)}",
-        f"deal = {quoted(match.deal)}",
-        "",
-        "[box]",
-        *(f"{name} = {quoted(value)}" for name, value in match.facts.items()),
-        "",
-        "[match]",
-        "# seat, word and, after ~, what chance answered",
-        'moves = """',
-        *entries,
-        '"""',
-        "",
-        "[result]",
-        f"is_over = {quoted(match.is_over)}",
-        f"scores = {quoted(match.scores)}",
+        *written(about | seats | begins),
+        *("", "[chance]", *written(chance)),
+        *("", "[box]", *written(match.facts)),
+        *("", "[match]", "# seat, word and, after ~, what chance answered", 'moves = """'),
+        *(f"{one.seat + 1} {game.word(one.action)}{noted(one.answers)}" for one in match.log),
+        *('"""', "", "[result]", *written({"is_over": match.is_over, "scores": match.scores})),
     ]
     return "\n".join(lines) + "\n"
+
+
+def written(values: Mapping[str, Any]) -> list[str]:
+    """Values as TOML writes them, each on its line; for these plain values JSON is the same."""
+    return [f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in values.items()]
 
 
 def noted(answers: tuple[int, ...]) -> str:
     """What chance answered, as it stands behind a word."""
     return " ~ " + " ".join(map(str, answers)) if answers else ""
-
-
-def quoted(value: Any) -> str:
-    """A value as TOML writes it; for these plain values JSON is the same."""
-    return json.dumps(value, ensure_ascii=False)
 
 
 def save_match(match: Match, path: Path) -> None:
@@ -107,8 +79,7 @@ def read_match(text: str, find_game: Callable[[str], Game] = game_named) -> Matc
     except (ValueError, RecursionError) as error:
         raise BadMatchFile(f"this is no whole match file: {error}") from None
     match = begun(tables, find_game)
-    for entry in entries_of(text, tables):
-        replay_entry(match, entry)
+    replay(match, text, part(tables, str, "match", "moves"))
     check_result(match, tables)
     return match
 
@@ -121,31 +92,28 @@ def peek_game(text: str) -> str:
 
 def begun(tables: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
     """The match at its first position, its lots and its deal checked."""
-    game = game_of(tables, find_game)
-    lots = lots_of(tables)
-    if lots.commitment != part(tables, "chance", "commitment", str):
+    game, lots = game_of(tables, find_game), lots_of(tables)
+    if lots.commitment != part(tables, str, "chance", "commitment"):
         raise BadMatchFile("the secret is not the one the table was committed to")
     seats, variants, bots = (words(tables, name) for name in ("seats", "variants", "bots"))
+    begins = part(tables, int, "begins") - 1 if "begins" in tables else None
+    facts = box_of(game, tables)
     try:
-        match = Match(game, seats, box_of(game, tables), lots, variants, bots)
-    except BoxError as error:
-        raise BadMatchFile(f"[box] {error}") from None
-    except BadMatchFile:
-        raise
+        match = Match(game, seats, facts, lots, variants, bots, begins)
     except FabeltafelError as error:
-        raise BadMatchFile(str(error)) from None
-    deal = tuple(part(tables, "chance", "deal", list))
-    if deal != match.deal:
-        at = first_difference(deal, match.deal)
-        raise BadMatchFile(f"the deal is not what the lots give, from answer {at} on")
+        raise BadMatchFile("[box] " * isinstance(error, BoxError) + str(error)) from None
+    deal = part(tables, list, "chance", "deal")
+    for number, (told, given) in enumerate(zip_longest(deal, match.deal), start=1):
+        if told != given:
+            raise BadMatchFile(f"the deal is not what the lots give, from answer {number} on")
     return match
 
 
 def game_of(tables: dict[str, Any], find_game: Callable[[str], Game]) -> Game:
     """The game a file names, by the rules the match was begun with."""
-    if part(tables, "format", None, int) != FORMAT:
+    if part(tables, int, "format") != FORMAT:
         raise BadMatchFile(f"format {tables['format']} is unknown; this program reads {FORMAT}")
-    name, version = part(tables, "game", None, str), part(tables, "version", None, int)
+    name, version = part(tables, str, "game"), part(tables, int, "version")
     try:
         return find_game(name).of_version(version)
     except FabeltafelError as error:
@@ -154,16 +122,15 @@ def game_of(tables: dict[str, Any], find_game: Callable[[str], Game]) -> Game:
 
 def lots_of(tables: dict[str, Any]) -> Lots:
     """The lots a file tells, as text that a key can be made of."""
-    secret = part(tables, "chance", "secret", str)
-    numbers = part(tables, "chance", "numbers", list)
+    secret, table = (part(tables, str, "chance", name) for name in ("secret", "table"))
     if not re.fullmatch(r"[0-9a-f]{64}", secret):
         raise BadMatchFile("the secret must be 64 hexadecimal digits")
-    return Lots(secret, part(tables, "chance", "table", str), tuple(map(str, numbers)))
+    return Lots(secret, table, tuple(map(str, part(tables, list, "chance", "numbers"))))
 
 
 def words(tables: dict[str, Any], name: str) -> list[str]:
     """A list of the file that holds nothing but texts."""
-    values: list[str] = part(tables, name, None, list)
+    values: list[str] = part(tables, list, name)
     if not all(isinstance(value, str) for value in values):
         raise BadMatchFile(f"{name} must be a list of texts")
     return values
@@ -171,18 +138,29 @@ def words(tables: dict[str, Any], name: str) -> list[str]:
 
 def box_of(game: Game, tables: dict[str, Any]) -> dict[str, Any]:
     """The facts a match was played with: all of its game, and no other."""
-    facts: dict[str, Any] = part(tables, "box", None, dict)
+    facts: dict[str, Any] = part(tables, dict, "box")
     for name in sorted(set(facts) ^ set(game.facts)):
         raise BadMatchFile(f"[box] {'lacks' if name in game.facts else 'has an unknown'} {name!r}")
+    for name, value in facts.items():
+        if not is_plain(value):
+            raise BadMatchFile(f"[box] {name} is {value!r}, which no box is made of")
     return facts
 
 
-def part(tables: dict[str, Any], name: str, key: str | None, kind: type) -> Any:
-    """A value of the file, of the kind it must have."""
-    value = tables.get(name)
-    place = name if key is None else f"[{name}] {key}"
-    if key is not None:
-        value = value.get(key) if isinstance(value, dict) else None
+def is_plain(value: Any) -> bool:
+    """Whether a value can be written into a file again: numbers, texts, lists of these."""
+    if isinstance(value, list):
+        return all(map(is_plain, value))
+    if isinstance(value, str):
+        return value.replace("\n", " ").isprintable()
+    return isinstance(value, int | float) and math.isfinite(value)
+
+
+def part(value: Any, kind: type, *names: str) -> Any:
+    """A value of the file, of the kind it must have, by the names of its table and itself."""
+    for name in names:
+        value = value.get(name) if isinstance(value, dict) else None
+    place = " ".join([*(f"[{table}]" for table in names[:-1]), names[-1]])
     if value is None:
         raise BadMatchFile(f"{place} is missing")
     if type(value) is not kind:
@@ -190,47 +168,34 @@ def part(tables: dict[str, Any], name: str, key: str | None, kind: type) -> Any:
     return value
 
 
-def entries_of(text: str, tables: dict[str, Any]) -> list[Entry]:
-    """The moves of a file, each with the line it stands on."""
-    moves = part(tables, "match", "moves", str)
+def replay(match: Match, text: str, moves: str) -> None:
+    """Make the moves of a file one by one, each with the line it stands on."""
     start = text.find('moves = """')
     if start < 0:
         raise BadMatchFile('the moves must stand between moves = """ and """, one a line')
-    first = text.count("\n", 0, start) + 2
-    entries = []
-    for number, line in enumerate(moves.splitlines(), start=first):
-        found = LINE.fullmatch(line.strip())
-        if found is None:
-            raise BadMatchFile(f"line {number}: {line!r} is no move like '1 word ~ 3 14'")
-        answers = tuple(map(int, (found["answers"] or "").split()))
-        entries.append(Entry(number, int(found["seat"]) - 1, found["word"], answers))
-    return entries
+    for number, line in enumerate(moves.splitlines(), start=text.count("\n", 0, start) + 2):
+        try:
+            replay_line(match, line)
+        except FabeltafelError as error:
+            raise BadMatchFile(f"line {number}: {error}") from None
 
 
-def replay_entry(match: Match, entry: Entry) -> None:
+def replay_line(match: Match, line: str) -> None:
     """Make one move of a file, if it is legal and chance answers as the file says."""
-    try:
-        given = match.decide(entry.seat, match.game.action(entry.word)).answers
-    except FabeltafelError as error:
-        raise BadMatchFile(f"line {entry.line}: {error}") from None
-    if given != entry.answers:
-        raise BadMatchFile(
-            f"line {entry.line}: chance gave{noted(given)[2:] or ' nothing'}, "
-            f"not{noted(entry.answers)[2:] or ' nothing'}"
-        )
+    found = LINE.fullmatch(line.strip())
+    if found is None:
+        raise BadMatchFile(f"{line!r} is no move like '1 word ~ 3 14'")
+    answers = tuple(map(int, (found["answers"] or "").split()))
+    given = match.decide(int(found["seat"]) - 1, match.game.action(found["word"])).answers
+    if given != answers:
+        told, true = (noted(one)[2:] or " nothing" for one in (answers, given))
+        raise BadMatchFile(f"chance gave{true}, not{told}")
 
 
 def check_result(match: Match, tables: dict[str, Any]) -> None:
     """The end and the scores are as the file says."""
-    if part(tables, "result", "is_over", bool) != match.is_over:
+    if part(tables, bool, "result", "is_over") != match.is_over:
         raise BadMatchFile(f"the match is {'' if match.is_over else 'not '}over after these moves")
-    scores = part(tables, "result", "scores", list)
+    scores = part(tables, list, "result", "scores")
     if scores != match.scores or not all(type(score) is int for score in scores):
-        raise BadMatchFile(f"the scores are {match.scores}, not {tables['result']['scores']}")
-
-
-def first_difference(told: tuple[int, ...], given: tuple[int, ...]) -> int:
-    """The first place, counted from 1, where two lists of answers part."""
-    pairs = zip(told, given, strict=False)
-    alike = next((n for n, (one, other) in enumerate(pairs) if one != other), None)
-    return (min(len(told), len(given)) if alike is None else alike) + 1
+        raise BadMatchFile(f"the scores are {match.scores}, not {scores}")

@@ -1,7 +1,7 @@
 """A position as SVG: the board that never changes, the scene upon it, and both as one picture."""
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -28,25 +28,18 @@ def pieces_of(game: Game, sight: AnySight) -> Pieces:
 def written(game: Game, piece: Piece) -> str:
     """One piece as SVG, with the words of the actions it stands for."""
     turn = f" rotate({piece.turn:g})" if piece.turn else ""
-    marks = "".join(
-        f' data-{name}="{escape(value)}"'
-        for name, value in (
-            ("does", " ".join(map(game.word, piece.does))),
-            ("from", piece.comes_from),
-            ("to", piece.goes_to),
-            ("title", piece.title),
-        )
-        if value
-    )
+    does = " ".join(map(game.word, piece.does))
+    told = {"does": does, "from": piece.comes_from, "to": piece.goes_to, "title": piece.title}
+    marks = [f' data-{name}="{escape(value)}"' for name, value in told.items() if value]
     return (
         f'<g id="{piece.id}" class="piece" transform="translate({piece.x:g} {piece.y:g}){turn}"'
-        f"{marks}>{''.join(map(str, piece.body))}</g>"
+        f"{''.join(marks)}>{''.join(map(str, piece.body))}</g>"
     )
 
 
 def scene_svg(game: Game, pieces: Mapping[str, str]) -> str:
     """A whole scene as one `<svg>`."""
-    return f"{opening(game, f'scene {game.name}')}{''.join(pieces.values())}</svg>"
+    return whole(game, "scene", pieces.values())
 
 
 def board_svg(game: Game, box: Records) -> str:
@@ -62,8 +55,7 @@ def board_of(game: Game, box: bytes) -> str:
 
 def drawn_board(game: Game, box: Any) -> str:
     """The board of a box in its plain form."""
-    board = game.drawing.board(box)
-    return f"{opening(game, f'board {game.name}')}{''.join(map(str, board))}</svg>"
+    return whole(game, "board", map(str, game.drawing.board(box)))
 
 
 def picture(game: Game, sight: AnySight, theme: str = "light", crop: str = "") -> str:
@@ -82,10 +74,10 @@ def style_of(game: Game) -> str:
     return themed((path if path.is_file() else PLAIN).read_text(encoding="utf-8"))
 
 
-def opening(game: Game, class_: str) -> str:
-    """The start of an `<svg>` of the size of a game's table."""
-    size = f"{game.drawing.WIDTH} {game.drawing.HEIGHT}"
+def whole(game: Game, kind: str, parts: Iterable[str]) -> str:
+    """An `<svg>` of the size of a game's table."""
+    width, height = game.drawing.WIDTH, game.drawing.HEIGHT
     return (
-        f'<svg xmlns="{NAMESPACE}" class="{class_}" viewBox="0 0 {size}" '
-        f'width="{game.drawing.WIDTH}" height="{game.drawing.HEIGHT}">'
+        f'<svg xmlns="{NAMESPACE}" class="{kind} {game.name}" viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}">{"".join(parts)}</svg>'
     )

@@ -1,6 +1,6 @@
 """A game put together from its modules; what they do not say is as plain as can be."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import ModuleType
@@ -8,23 +8,13 @@ from typing import Any
 
 import numpy as np
 
+from fabeltafel import game as contract
 from fabeltafel.compiled import Records, records
 from fabeltafel.decisions import EventKind
 from fabeltafel.drawing import Element, Piece, rectangle, text
 from fabeltafel.fields import Fields, int8
 from fabeltafel.film import NOBODY
-from fabeltafel.game import (
-    AnySight,
-    Event,
-    Facts,
-    Game,
-    Hints,
-    NotationError,
-    Paragraph,
-    Say,
-    Verbs,
-    found_in,
-)
+from fabeltafel.game import AnySight, Event, Game, NotationError, Paragraph, Say, found_in
 
 MOVER = "player_to_move"
 PANEL, LINE = 112, 30  # the heights of a player's panel and of a line in a plain drawing
@@ -37,7 +27,7 @@ class PlainBox(Fields):
     is_plain: bool = int8()  # no other box has this, so that none is taken for a kind of this one
 
 
-def pack_players(facts: Facts, players: int, variants: Sequence[str]) -> Records:
+def pack_players(facts: contract.Facts, players: int, variants: Sequence[str]) -> Records:
     """A box that holds the number of players."""
     boxes = records(PlainBox.dtype)
     boxes["players"] = players
@@ -52,7 +42,8 @@ class PlainNotation:
 
     def write(self, box: Any, state: Any) -> str:
         """Every field that is not zero."""
-        return "".join(f"{line}\n" for line in written_fields(state))
+        written = ((name, numbers_of(state, name)) for name in state.plain)
+        return "".join(f"{name} {numbers}\n" for name, numbers in written if numbers.strip("0 "))
 
     def read(self, box: Any, text: str) -> Records:
         """A position from its fields."""
@@ -60,9 +51,8 @@ class PlainNotation:
         for line in text.splitlines():
             name, *numbers = line.split() or [""]
             if name not in self.state.plain:
-                raise NotationError(
-                    f"unknown field {name!r}; there are {', '.join(self.state.plain)}"
-                )
+                known = ", ".join(self.state.plain)
+                raise NotationError(f"unknown field {name!r}; there are {known}")
             try:
                 states[name] = np.array(numbers, states[name].dtype).reshape(states[name].shape)
             except (ValueError, OverflowError) as error:
@@ -70,18 +60,15 @@ class PlainNotation:
         return states
 
 
-def written_fields(state: Fields) -> Iterator[str]:
-    """Every field that is not zero, with its numbers."""
-    for name in state.plain:
-        numbers = np.ravel(getattr(state, name))
-        if numbers.any():
-            yield f"{name} {' '.join(str(int(number)) for number in numbers)}"
+def numbers_of(state: Fields, name: str) -> str:
+    """The numbers of a field."""
+    return " ".join(str(int(number)) for number in np.ravel(getattr(state, name)))
 
 
 def common_lines(state: Fields, players: int) -> list[str]:
     """What lies before nobody in particular: every field that has no number for each seat."""
     return [
-        f"{spoken(name)}: {' '.join(str(int(number)) for number in np.ravel(getattr(state, name)))}"
+        f"{spoken(name)}: {numbers_of(state, name)}"
         for name in state.plain
         if not is_by_seat(state, name, players) and name != MOVER
     ]
@@ -89,11 +76,8 @@ def common_lines(state: Fields, players: int) -> list[str]:
 
 def seat_lines(state: Fields, players: int, seat: int) -> list[str]:
     """What lies before one seat."""
-    return [
-        f"{spoken(name)}: {getattr(state, name)[seat]}"
-        for name in state.plain
-        if is_by_seat(state, name, players)
-    ]
+    names = [name for name in state.plain if is_by_seat(state, name, players)]
+    return [f"{spoken(name)}: {getattr(state, name)[seat]}" for name in names]
 
 
 def is_by_seat(state: Fields, name: str, players: int) -> bool:
@@ -123,9 +107,7 @@ class PlainWording:
         message = f"event-{event.kind.text}"
         if say.knows(message):
             return say(message, player=player, first=first, second=second)
-        return " ".join(
-            [player, event.kind.text.replace("-", " "), str(first), str(second)]
-        ).strip()
+        return f"{player} {event.kind.text.replace('-', ' ')} {first} {second}".strip()
 
 
 @dataclass(frozen=True)
@@ -196,6 +178,7 @@ def game_of(
     parts: dict[str, Any] = {
         "version": 1,
         "players": said("PLAYERS"),
+        "usual_players": said("USUAL_PLAYERS", 3),
         "folder": Path(str(modules[0].__file__)).parent,
         "box": declared("Box", PlainBox),
         "state": state,
@@ -205,11 +188,13 @@ def game_of(
         "pack": said("pack", pack_players),
         "facts": said("FACTS", ()),
         "variants": said("VARIANTS", ()),
-        "verbs": found_in(Verbs, *modules),
-        "hints": found_in(Hints, *modules),
+        "verbs": found_in(contract.Verbs, *modules),
+        "hints": found_in(contract.Hints, *modules),
         "refusals": said("REFUSALS", ()),
         "notation": module_with("write", PlainNotation(state)),
         "wording": module_with("describe", PlainWording()),
+        "sketch": said("sketch"),
+        "rematch": said("rematch"),
         "drawing": module_with("scene", PlainDrawing(state, said("PLAYERS")[-1])),
     }
     newest = Game(name=name, title=title, **(parts | more))

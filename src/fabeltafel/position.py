@@ -60,26 +60,24 @@ class Position:
 
     def legal(self, seat: int) -> list[int]:
         """What a seat may decide now."""
-        if not 0 <= seat < self.players:
-            return []
-        actions = np.zeros(self.game.actions, np.int16)
-        count = self.engine.verbs.call_legal(self.box, self.state, 0, seat, actions)
-        found: list[int] = actions[:count].tolist()
-        return found
+        verb, is_there = self.engine.verbs.call_legal, 0 <= seat < self.players
+        return self.listed(verb, self.box, self.state, 0, seat) if is_there else []
 
     def sensible(self, seat: int) -> list[int]:
         """The legal actions worth a thought; all of them if the game does not say."""
         verb = self.game.hints.sensible or self.game.verbs.legal
+        return self.listed(verb, record_of(self.box), record_of(self.state), seat)
+
+    def listed(self, verb: Callable[..., int], *arguments: Any) -> list[int]:
+        """The actions that a verb writes down."""
         actions = np.zeros(self.game.actions, np.int16)
-        count = verb(record_of(self.box), record_of(self.state), seat, actions)
-        found: list[int] = actions[:count].tolist()
+        found: list[int] = actions[: verb(*arguments, actions)].tolist()
         return found
 
     def is_secret(self, seat: int, action: int) -> bool:
         """Whether others would not see what a seat decides here."""
-        return bool(
-            self.game.verbs.is_secret(record_of(self.box), record_of(self.state), seat, action)
-        )
+        verb = self.game.verbs.is_secret
+        return bool(verb(record_of(self.box), record_of(self.state), seat, action))
 
     def why_not(self, seat: int, action: int) -> Reason | None:
         """The first thing that speaks against an action: the turn, the phase, a condition."""
@@ -109,23 +107,21 @@ class Position:
             raise IllegalAction(f"there is no seat {seat + 1}", "")
         reason = self.why_not(seat, number)
         assert reason is not None, "what nothing speaks against is legal"
-        word = self.game.word(number)
-        message = f"seat {seat + 1} may not play {word} now (§{reason.section})"
+        message = f"seat {seat + 1} may not play {self.game.word(number)} now (§{reason.section})"
         raise IllegalAction(message, reason.section, reason)
 
     # What comes of a decision
 
     def played(self, seat: int, action: int, rng: Records) -> Self:
         """The position after one legal decision, unfilmed; chance has moved on."""
-        after, film = self.at(copied(self.state)), self.engine.unfilmed
-        self.engine.verbs.call_play(self.box, after.state, 0, seat, action, rng, film)
+        after = self.at(copied(self.state))
+        self.engine.verbs.call_play(self.box, after.state, 0, seat, action, rng)
         return after
 
     def filmed(self, seat: int, action: int, rng: Records) -> tuple[Self, Frames]:
         """The position after one legal decision, and the frames of its film."""
         after, film = self.at(copied(self.state)), records(self.engine.film_type)
-        film["is_rolling"] = 1
-        self.engine.verbs.call_play(self.box, after.state, 0, seat, action, rng, film)
+        self.engine.verbs.call_film(self.box, after.state, 0, seat, action, rng, film)
         length, most = int(film["length"][0]), self.game.frames
         if length > most:
             raise OverflowError(f"{length} events in one decision; a film has {most}")
@@ -172,6 +168,7 @@ class Position:
             arguments=tuple(arguments if may_know else [UNKNOWN] * len(arguments)),
             is_final=bool(frame["final"][0]),
             state=self.hidden(np.ascontiguousarray(frame["state"]), seat),
+            box=self.box,
         )
 
     def redealt(self, seat: int, rng: Records) -> Self:
@@ -229,12 +226,12 @@ def first_calls(game: Game, box: Records) -> list[tuple[str, Callable[[], Any]]]
 
     def play_first() -> None:
         seat = new().acting()[0]
+        new().filmed(seat, new().legal(seat)[0], rng)
         new().played(seat, new().legal(seat)[0], rng)
 
     return [
         ("setup", new),
         ("legal", lambda: new().legal(new().acting()[0])),
-        ("random", lambda: engine_of(game).random_matches(box, rng, 1)),
         ("play", play_first),
         ("hide", lambda: new().seen_by(0)),
         ("redeal", lambda: new().redealt(0, rng)),

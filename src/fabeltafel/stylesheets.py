@@ -39,21 +39,13 @@ def blocks(css: str) -> Iterator[tuple[str, str]]:
 
 def written_out(head: str, body: str) -> Iterator[str]:
     """The lines that say the same as a block."""
-    if head.startswith("@media "):
+    if head.startswith("@keyframes ") and "light-dark" in body:
+        raise refusal(body)  # an animation has no theme
+    if head.startswith(("@media ", "@keyframes ")):
         inside = "".join(line for block in blocks(body) for line in rules(*block))
         yield f"{head} {{\n{inside}}}\n"
-    elif head.startswith("@keyframes "):
-        yield f"{head} {{\n{''.join(frames(body))}}}\n"
     else:
         yield from rules(head, body)
-
-
-def frames(body: str) -> Iterator[str]:
-    """The steps of an animation, which has no theme."""
-    for step, declared in blocks(body):
-        if "light-dark" in declared:
-            raise refusal(declared)
-        yield rule(step, declarations(declared))
 
 
 def rules(selectors: str, body: str) -> Iterator[str]:

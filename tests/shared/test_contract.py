@@ -15,6 +15,7 @@ from fabeltafel.engine import engine_of
 from fabeltafel.game import Game
 from fabeltafel.match import Match, Unfinished
 from fabeltafel.matchfile import read_match, write_match
+from fabeltafel.texts import texts_of
 
 pytestmark = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
 SEEDS = st.integers(0, 2**32)
@@ -167,6 +168,19 @@ def test_a_draft_changes_nothing_and_taking_back_is_one_word_less(
         assert all(not draft.is_complete for draft in drafts[:-1])
 
     assert (match.state.tobytes(), match.rng.tobytes(), list(match.log)) == before
+
+
+@given(seed=SEEDS, depth=DEPTHS)
+def test_decisions_have_a_label_now_and_once_they_are_drafted(
+    game: Game, players: int, seed: int, depth: int
+) -> None:
+    match, say = position(game, players, seed, depth), texts_of(game, "en")
+
+    for seat in match.acting():
+        actions = match.legal(seat)
+        draft = match.draft(seat, [random.Random(seed).choice(actions)])
+        assert all(match.labels(seat, actions, say))
+        assert all(match.labels(seat, draft.actions, say, draft))
 
 
 @given(seed=SEEDS, depth=DEPTHS)

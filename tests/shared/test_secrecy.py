@@ -1,6 +1,7 @@
 """Secrecy as a property: whatever a seat cannot know, permuted, changes nothing it receives."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pytest
@@ -26,11 +27,12 @@ DEALS = 3
 Pairs = list[tuple[Event, Event]]
 
 
-def received(seen: Position, seat: int, names: tuple[str, ...]) -> list[object]:
+def received(seen: Position, seat: int, names: Sequence[str]) -> list[object]:
     """Everything a seat gets to see of a position that was hidden for it, by every door."""
     game, box = seen.game, seen.box
     doors: list[object] = [seen.state.tobytes(), game.write(box, seen.state)]
-    doors.append(pieces_of(game, game.sight(box, seen.state, seat, names)))
+    sight = game.sight(box, seen.state, seat, names)
+    doors.append(pieces_of(game, sight))
     for language in LANGUAGES:
         if (game.folder / "texts" / f"{language}.ftl").exists():
             say = texts_of(game, language)
@@ -40,8 +42,10 @@ def received(seen: Position, seat: int, names: tuple[str, ...]) -> list[object]:
                     for paragraph in game.describe(box, seen.state, names, say)
                 ]
             )
+            doors.append(game.sketched(box, seen.state, names, say, 200))
     legal = seen.legal(seat)
     doors.append(legal)
+    doors.append([game.label(action, texts_of(game, "en"), sight) for action in legal])
     for action in legal[:: len(legal) // MOST_PREVIEWS + 1]:
         doors.append([plain(event) for event in seen.preview(seat, action)])
     if legal:

@@ -26,6 +26,7 @@ MOST_ROUNDS = 12
 class Box(Fields):
     players: int = int8()
     copies: int = int8()
+    begins: int = int8()  # who is dealt to first, counted from 1; seat 1 if nobody was chosen
 
 
 class State(Fields):

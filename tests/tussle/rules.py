@@ -21,13 +21,14 @@ from tussle.components import (
 
 @compiled
 def setup(box: Box, state: State, rng: Rng) -> None:
-    """§1.1 Two cards each."""
+    """§1.1 Two cards each, whoever begins first."""
     for value in range(1, VALUES + 1):
         state.pile[value] = box.copies
         state.pile_size += box.copies
-    for seat in range(box.players):
+    first = max(box.begins - 1, 0)
+    for place in range(box.players):
         for _ in range(HAND):
-            add_card(state, seat, draw_unseen(state, rng))
+            add_card(state, (first + place) % box.players, draw_unseen(state, rng))
 
 
 @compiled

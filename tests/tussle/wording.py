@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 
+from fabeltafel.decisions import Decision
 from fabeltafel.film import UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
-from tussle.components import Box, State, Told
+from tussle.components import VALUES, Box, State, Told
+
+NARROWEST_SKETCH = 60
 
 
 def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Paragraph]:
@@ -20,6 +23,19 @@ def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Par
         for seat, name in enumerate(names)
     ]
     return [Paragraph(say("table-heading"), [say("round", round=state.rounds_played), *lines])]
+
+
+def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) -> str | None:
+    message = f"label-{decision.kind.text}-in"
+    return say(message, card=state.considered[seat]) if say.knows(message) else None
+
+
+def sketch(box: Box, state: State, names: Sequence[str], say: Say, width: int) -> list[str]:
+    hands = [
+        f"{name} [bold]{' '.join(str(n) for n in range(1, VALUES + 1) for _ in range(hand[n]))}[/]"
+        for name, hand in zip(names, state.hands, strict=False)
+    ]
+    return hands if width >= NARROWEST_SKETCH else []
 
 
 def sentence(event: Event, names: Sequence[str], say: Say) -> str:

@@ -1,8 +1,11 @@
 """Connect Four, sentence by sentence; run interpreted and compiled."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from catalogue import named, new_match
+from catalogue import named, new_match, played
+from fabeltafel.game import NotationError
 from table import Table
 
 GAME = named("connect_four")
@@ -90,3 +93,27 @@ def test_5_everything_is_open() -> None:
     match = new_match(GAME, 2, "open")
 
     assert match.seen_by(1).tobytes() == match.state.tobytes()
+
+
+def test_a_grid_that_went_on_after_four_in_a_row_is_refused() -> None:
+    with pytest.raises(NotationError, match="nobody drops a disc after four in a row"):
+        grid("xxxx...", "oooo...")
+    with pytest.raises(NotationError, match="nobody drops a disc after four in a row"):
+        grid("xxxx...", "oooxoo.")
+
+
+@given(data=st.data())
+@settings(max_examples=300)
+def test_damaged_text_is_a_grid_or_refused_and_nothing_else(data: st.DataObject) -> None:
+    seed = data.draw(st.integers(0, 20))
+    match = played(new_match(GAME, 2, seed), seed, data.draw(st.integers(0, 42)))
+    letters = list(GAME.write(match.box, match.state))
+    for _ in range(data.draw(st.integers(1, 4))):
+        at = data.draw(st.integers(0, len(letters) - 1))
+        letters[at] = data.draw(st.sampled_from(["x", "o", ".", "", "\n", "?", "0"]))
+
+    try:
+        states = GAME.read(match.box, "".join(letters))
+    except NotationError:
+        return
+    assert GAME.read(match.box, GAME.write(match.box, states)).tobytes() == states.tobytes()

@@ -1,13 +1,7 @@
 """What is in the box: an upright grid and two colours of discs."""
 
-from fabeltafel.decisions import (
-    DecisionKind,
-    EventKind,
-    Things,
-    actions_by_kind,
-    decision,
-    thing_by_action,
-)
+from fabeltafel import decisions
+from fabeltafel.decisions import DecisionKind, EventKind, Things, decision
 from fabeltafel.fields import Fields, Row, int8, int64
 
 COLUMNS, ROWS = 7, 6  # §1.1
@@ -35,7 +29,8 @@ class Kind(DecisionKind):
     DROP = decision("{column}", "3.1", COLUMN)
 
 
-ACTION, COLUMN_OF = actions_by_kind(Kind), thing_by_action(Kind, COLUMN)
+ACTION = decisions.actions_by_kind(Kind)
+COLUMN_OF = decisions.thing_by_action(Kind, COLUMN)
 
 
 class Told(EventKind):

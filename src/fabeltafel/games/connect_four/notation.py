@@ -1,7 +1,6 @@
 """Connect Four in words: columns a to g, and the grid as it stands."""
 
 from fabeltafel.compiled import Records, record_of, records
-from fabeltafel.film import NOBODY
 from fabeltafel.game import NotationError
 from fabeltafel.games.connect_four.components import COLUMNS, HEIGHT, LETTERS, ROWS, State
 from fabeltafel.games.connect_four.rules import has_four
@@ -14,17 +13,13 @@ EMPTY = "."
 def write(box: PlainBox, state: State) -> str:
     """The grid, top row first; x began."""
     rows = [[disc_at(state, column, row) for column in range(COLUMNS)] for row in range(ROWS)]
-    return "\n".join(
-        "".join(DISCS[seat] if seat >= 0 else EMPTY for seat in row) for row in rows[::-1]
-    )
+    return "\n".join("".join(row) for row in rows[::-1])
 
 
-def disc_at(state: State, column: int, row: int) -> int:
-    """Whose disc lies at a place."""
-    for seat in range(len(DISCS)):
-        if state.discs[seat] >> HEIGHT * column + row & 1:
-            return seat
-    return NOBODY
+def disc_at(state: State, column: int, row: int) -> str:
+    """The disc at a place, if there is one."""
+    place = HEIGHT * column + row
+    return next((DISCS[seat] for seat in range(2) if state.discs[seat] >> place & 1), EMPTY)
 
 
 def read(box: PlainBox, text: str) -> Records:
@@ -44,7 +39,8 @@ def read(box: PlainBox, text: str) -> Records:
         state.turns_taken += len(pile)
     if "".join(rows).count(DISCS[0]) - "".join(rows).count(DISCS[1]) not in (0, 1):
         raise NotationError("x and o take turns, and x begins")
-    for seat in range(len(DISCS)):
-        if has_four(int(state.discs[seat])):
-            state.winner = seat + 1
+    winners = [seat for seat in range(len(DISCS)) if has_four(int(state.discs[seat]))]
+    if state.turns_taken % 2 in winners:
+        raise NotationError("nobody drops a disc after four in a row")
+    state.winner = winners[0] + 1 if winners else 0
     return states

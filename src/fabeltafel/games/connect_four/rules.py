@@ -7,16 +7,8 @@ import numpy as np
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell
 from fabeltafel.game import Refusal
-from fabeltafel.games.connect_four.components import (
-    ACTION,
-    COLUMN_OF,
-    COLUMNS,
-    HEIGHT,
-    PLACES,
-    ROWS,
-    Kind,
-    Told,
-)
+from fabeltafel.games.connect_four import components as kit
+from fabeltafel.games.connect_four.components import ACTION, HEIGHT, PLACES, Kind, Told
 
 DIRECTIONS = (1, HEIGHT, HEIGHT - 1, HEIGHT + 1)  # up, across, and the two diagonals
 
@@ -37,7 +29,7 @@ def acting(box: Box, state: State) -> int:
 def legal(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3 Write the columns that take another disc and return how many there are."""
     count = 0
-    for column in range(COLUMNS):
+    for column in range(kit.COLUMNS):
         if has_room(box, state, seat, column):
             actions[count] = ACTION.drop[column]
             count += 1
@@ -47,7 +39,7 @@ def legal(box: Box, state: State, seat: int, actions: Any) -> int:
 @compiled
 def has_room(box: Box, state: State, seat: int, column: int) -> bool:
     """§3.1 A column of six is full."""
-    return bool(state.height[column] < ROWS)
+    return bool(state.height[column] < kit.ROWS)
 
 
 TURNS = "2.1"
@@ -57,7 +49,7 @@ REFUSALS = (Refusal("3.1", has_room, Kind.DROP),)
 @compiled
 def play(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -> None:
     """§3 Carry out one decision. The action must be legal."""
-    drop(state, seat, COLUMN_OF[action], film)
+    drop(state, seat, kit.COLUMN_OF[action], film)
     if has_four(state.discs[seat]):
         state.winner = seat + 1
         tell(film, state, Told.WON, seat, 0, 0)

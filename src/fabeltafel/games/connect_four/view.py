@@ -1,17 +1,11 @@
 """Connect Four in pictures: a rack, the discs behind it, and a column to touch for each letter."""
 
-from fabeltafel.drawing import Element, Fixed, Piece, circle, group, path, rectangle, text, use
+from fabeltafel import drawing
+from fabeltafel.drawing import Element, Fixed, Piece, circle, group, path, rectangle, use
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Sight
-from fabeltafel.games.connect_four.components import (
-    COLUMNS,
-    LETTERS,
-    ROWS,
-    Kind,
-    State,
-    Told,
-)
-from fabeltafel.games.connect_four.components import HEIGHT as COLUMN_BITS
+from fabeltafel.games.connect_four import components as kit
+from fabeltafel.games.connect_four.components import COLUMNS, LETTERS, ROWS, Kind, State, Told
 from fabeltafel.games.connect_four.rules import DIRECTIONS
 from fabeltafel.plain import PlainBox
 
@@ -31,13 +25,12 @@ CRESCENT = "M3,-17 A17,17 0 1 0 17,3 A13,13 0 0 1 3,-17 Z"
 
 def board(box: PlainBox) -> list[Element]:
     """The meadow the rack stands on, the shapes of the discs, and where they are let go."""
+    foot = "V672 Q600,690 582,690 H18 Q0,690 0,672 Z"
     return [
         Element("defs", *map(disc_symbol, DISCS, (STAR, CRESCENT)), rack_symbol()),
         rectangle("sky", WIDTH, HEIGHT, WIDTH / 2, HEIGHT / 2, radius=18),
-        path(
-            "hill far", "M0,560 Q150,500 330,560 T600,540 V672 Q600,690 582,690 H18 Q0,690 0,672 Z"
-        ),
-        path("hill", "M0,630 Q170,585 330,622 T600,610 V672 Q600,690 582,690 H18 Q0,690 0,672 Z"),
+        path("hill far", f"M0,560 Q150,500 330,560 T600,540 {foot}"),
+        path("hill", f"M0,630 Q170,585 330,622 T600,610 {foot}"),
         *(rectangle("foot", 26, 110, x, FLOOR + 60, radius=8) for x in (40, WIDTH - 40)),
         *(top(column) for column in range(COLUMNS)),
     ]
@@ -49,14 +42,8 @@ def disc_symbol(disc: str, shape: str) -> Element:
     Its rim takes `fill`, its face `color` and its shape `stroke`: a stylesheet reaches into what
     is used elsewhere only by what is inherited.
     """
-    return Element(
-        "g",
-        circle("rim", HOLE + 3),
-        circle("face", HOLE - 5),
-        path("shape", shape),
-        id=f"shape-{disc}",
-        class_="disc-shape",
-    )
+    parts = circle("rim", HOLE + 3), circle("face", HOLE - 5), path("shape", shape)
+    return Element("g", *parts, id=f"shape-{disc}", class_="disc-shape")
 
 
 def rack_symbol() -> Element:
@@ -79,9 +66,8 @@ def rack_symbol() -> Element:
 
 def top(column: int) -> Element:
     """The point above a column from which its discs fall."""
-    return Element(
-        "circle", id=f"top-{LETTERS[column]}", class_="top", cx=column_x(column), cy=TOP, r=4
-    )
+    name = f"top-{LETTERS[column]}"
+    return Element("circle", id=name, class_="top", cx=column_x(column), cy=TOP, r=4)
 
 
 def column_x(column: int) -> float:
@@ -89,9 +75,10 @@ def column_x(column: int) -> float:
     return LEFT + PITCH * column
 
 
-def row_y(row: int) -> float:
-    """The middle of a row, counted from the bottom."""
-    return FLOOR - PITCH * row
+def spot(place: int) -> tuple[str, float, float]:
+    """A place by its letter and number, and where it lies."""
+    column, row = divmod(place, kit.HEIGHT)
+    return f"{LETTERS[column]}{row + 1}", column_x(column), FLOOR - PITCH * row
 
 
 def scene(sight: Sight[PlainBox, State]) -> list[Piece]:
@@ -100,10 +87,11 @@ def scene(sight: Sight[PlainBox, State]) -> list[Piece]:
     discs, winner, turns = state.discs, state.winner, state.turns_taken
     is_over = winner > 0 or turns == COLUMNS * ROWS
     mover = NOBODY if is_over else turns % 2
+    line = fours(discs[winner - 1]) if winner else ()
     return [
         *(disc(seat, place) for seat in range(2) for place in places(discs[seat])),
         Piece("rack", LEFT, FLOOR, (RACK,)),
-        *(line_mark(place) for place in (fours(discs[winner - 1]) if winner else ())),
+        *(Piece(f"line-{name}", x, y, (LINE,)) for name, x, y in map(spot, line)),
         *landing(sight),
         *(column_piece(column, sight.seat != NOBODY) for column in range(COLUMNS)),
         *(player(seat, sight.names[seat], seat == mover) for seat in range(2)),
@@ -112,38 +100,22 @@ def scene(sight: Sight[PlainBox, State]) -> list[Piece]:
 
 def places(discs: int) -> list[int]:
     """The places of a set of bits."""
-    return [place for place in range(COLUMN_BITS * COLUMNS) if discs >> place & 1]
+    return [place for place in range(kit.HEIGHT * COLUMNS) if discs >> place & 1]
 
 
 def disc(seat: int, place: int) -> Piece:
     """A disc behind the rack; it falls from above its column."""
-    column, row = divmod(place, COLUMN_BITS)
-    letter = LETTERS[column]
-    return Piece(
-        f"disc-{letter}{row + 1}",
-        column_x(column),
-        row_y(row),
-        (DISC[seat],),
-        comes_from=f"top-{letter}",
-        goes_to=f"top-{letter}",
-    )
+    name, x, y = spot(place)
+    top = f"top-{name[0]}"
+    return Piece(f"disc-{name}", x, y, (DISC[seat],), comes_from=top, goes_to=top)
 
 
-def fours(discs: int) -> tuple[int, ...]:
+def fours(discs: int) -> list[int]:
     """The places that stand in a line of four."""
-    found = set()
-    for place in places(discs):
-        for step in DIRECTIONS:
-            line = [place + step * number for number in range(FOUR)]
-            if all(discs >> other & 1 for other in line):
-                found |= set(line)
-    return tuple(sorted(found))
-
-
-def line_mark(place: int) -> Piece:
-    """A ring around a disc of the winning line."""
-    column, row = divmod(place, COLUMN_BITS)
-    return Piece(f"line-{LETTERS[column]}{row + 1}", column_x(column), row_y(row), (LINE,))
+    starts = [(place, step) for place in places(discs) for step in DIRECTIONS]
+    lines = [[place + step * number for number in range(FOUR)] for place, step in starts]
+    whole = [line for line in lines if all(discs >> place & 1 for place in line)]
+    return sorted({place for line in whole for place in line})
 
 
 def landing(sight: Sight[PlainBox, State]) -> list[Piece]:
@@ -151,7 +123,8 @@ def landing(sight: Sight[PlainBox, State]) -> list[Piece]:
     if sight.event is None or sight.event.kind != Told.DROPPED:
         return []
     column, height = sight.event.arguments[:2]
-    return [Piece("landing", column_x(column), row_y(height - 1), (LANDING,))]
+    _, x, y = spot(kit.HEIGHT * column + height - 1)
+    return [Piece("landing", x, y, (LANDING,))]
 
 
 def column_piece(column: int, is_playing: bool) -> Piece:
@@ -163,22 +136,12 @@ def column_piece(column: int, is_playing: bool) -> Piece:
 
 def player(seat: int, name: str, is_to_move: bool) -> Piece:
     """Who plays which discs; the one to move is marked."""
+    left = -PANEL_WIDTH / 2
+    panel = rectangle(f"panel{' turn' * is_to_move}", PANEL_WIDTH, PANEL_HEIGHT, radius=30)
+    disc = Element("g", DISC[seat], transform=f"translate({left + 30} 0) scale(.66)")
+    label = drawing.text("name", drawing.shortened(name, LONGEST_NAME), left + 62)
     x = WIDTH / 2 + (seat - 0.5) * (PANEL_WIDTH + 8)
-    return Piece(
-        f"seat-{seat + 1}",
-        x,
-        44,
-        (
-            rectangle(f"panel{' turn' * is_to_move}", PANEL_WIDTH, PANEL_HEIGHT, radius=30),
-            Element("g", DISC[seat], transform=f"translate({30 - PANEL_WIDTH / 2} 0) scale(.66)"),
-            text("name", shortened(name), x=62 - PANEL_WIDTH / 2),
-        ),
-    )
-
-
-def shortened(name: str) -> str:
-    """A name that fits its panel."""
-    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+    return Piece(f"seat-{seat + 1}", x, 44, (panel, disc, label))
 
 
 DISC = tuple(Fixed(use(f"shape-{disc}", class_=f"disc {disc}")) for disc in DISCS)
