@@ -101,7 +101,7 @@ def test_words_are_explained_taken_back_and_refused_with_their_rule(run: Run) ->
     assert code == 0
     assert "There is nothing to take back" in text
     assert "ride is not possible now. First play a card from your hand. (§3.1)" in text
-    assert "'pink7' is no decision" in text
+    assert "I do not understand “pink7”" in text
     assert "Change of dragon" in text
     assert "Draco has no §99" in text
     assert text.count("The mountain") == 2
@@ -263,7 +263,7 @@ def test_two_people_at_one_keyboard_never_see_each_others_hands(
     monkeypatch.setattr("fabeltafel.terminal.Terminal.wipe", lambda self: print("<wiped>"))
     _, text = run(
         "play", "draco", "--seed", "5", "--players", "2", "--name", "Anne", "--name", "[/x]",
-        typed="\n" + "lightblue1\nstay\n" * 2 + "\nquit\n",
+        typed="\n" + "lightblue1\nstay\n\n" * 2 + "\nquit\n",
     )  # fmt: skip
 
     assert text.count("the others look away") >= 1
@@ -278,7 +278,7 @@ def test_two_people_at_one_keyboard_never_see_each_others_hands(
 def test_others_cards_are_never_shown(run: Run) -> None:
     _, text = run(
         "play", "draco", "--seed", "5", "--players", "3", "--name", "Anne", "--bot", "random",
-        typed="grey1 stay\nquit\n",
+        typed="grey1 stay\n\nquit\n",
     )  # fmt: skip
 
     assert "Anne’s hand" in text
@@ -407,7 +407,9 @@ def test_a_broken_box_is_told_with_its_line(run: Run, tmp_path: Path) -> None:
 
 def test_the_product_says_what_is_reconstructed(run: Run) -> None:
     assert "reconstructed" in run("box", "show", "draco")[1]
-    assert "Reconstructed" in run("play", "draco", "--players", "2", typed="quit\n")[1]
+    text = run("play", "draco", "--players", "2", "--language", "nl", typed="quit\n")[1]
+    assert "Gereconstrueerd, niet uit de oorspronkelijke doos: de volgorde van de velden" in text
+    assert "path_2_3" not in text
 
 
 def test_rules_can_be_read_whole_or_by_section(run: Run) -> None:
@@ -491,3 +493,29 @@ def test_an_interrupt_is_clean(arguments: list[str], cue: str, tmp_path: Path) -
         assert load_match(kept).seats[0] == "Anne"
     else:
         assert code in (1, 130)
+
+
+def test_a_match_file_with_a_fact_that_cannot_be_is_refused_before_it_is_played(
+    run: Run, tmp_path: Path
+) -> None:
+    file = tmp_path / "dated.toml"
+    save_match(new_match(named("draco"), 2, "dated"), file)
+    text = file.read_text(encoding="utf-8").replace("path_4_5 = ", "path_4_5 = 1979-05-27 # ")
+    file.write_text(text, encoding="utf-8")
+
+    code, answer = run("play", "--continue", str(file), typed="quit\n")
+
+    assert code == 1
+    assert "[box] path_4_5 is datetime.date(1979, 5, 27), which no box is made of" in answer
+
+
+def test_a_box_never_sends_commands_to_the_terminal(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    shipped = (named("draco").folder / "box.toml").read_text(encoding="utf-8")
+    file.write_text(re.sub("about = .*", r'about = "\\u001b[2J"', shipped), encoding="utf-8")
+
+    code, text = run("box", "check", str(file), "--game", "draco")
+
+    assert code == 1
+    assert "\x1b" not in text
+    assert r"\x1b[2J' holds characters that cannot be shown" in text

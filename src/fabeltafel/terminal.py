@@ -1,5 +1,6 @@
 """A match at the terminal: the same words, the same description, the same secrecy."""
 
+import itertools
 from pathlib import Path
 
 from rich.columns import Columns
@@ -11,11 +12,13 @@ from rich.panel import Panel
 from rich.text import Text
 
 from fabeltafel.bots.levels import LEVELS, bot_named, simulations_of
-from fabeltafel.bots.search import think, thinking_threads
-from fabeltafel.box import Fact, shipped_box
+from fabeltafel.bots.search import Opinion, think, thinking_threads
 from fabeltafel.chance import seeded
+from fabeltafel.compiled import Records
+from fabeltafel.customs import hide_nothing
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Event, FabeltafelError, IllegalAction, Paragraph
+from fabeltafel.game import Event, FabeltafelError, Paragraph
+from fabeltafel.keyboard import COMMANDS, Keyboard, Refused
 from fabeltafel.match import Draft, Match
 from fabeltafel.matchfile import save_match
 from fabeltafel.texts import section_of, texts_of
@@ -34,23 +37,32 @@ class Quit(Exception):
 class Terminal:
     """One screen and keyboard, shared by all people of a match."""
 
-    def __init__(self, console: Console, match: Match, language: str) -> None:
+    def __init__(
+        self, console: Console, match: Match, language: str, is_drawn: bool = True
+    ) -> None:
         self.console = console
+        self.is_drawn = is_drawn and console.is_terminal  # besides the words
         self.match = match
-        self.bots = {
-            seat: bot_named(name, match.game) for seat, name in enumerate(match.bots) if name
-        }
+        named = enumerate(match.bots)
+        self.bots = {seat: bot_named(name, match.game) for seat, name in named if name}
         self.seed = match.lots.key.hex()  # of the bots' own streams
         self.language = language
         self.say = texts_of(match.game, language)
+        self.keyboard = Keyboard(match, self.say)
         self.people = [seat for seat in range(len(match.seats)) if seat not in self.bots]
+        has_secrets = match.game.verbs.hide is not hide_nothing
+        self.has_curtain = has_secrets and len(self.people) > 1
         self.told = len(match.log)
         self.news: list[Event] = []  # since the last person looked, for all to know
         self.threads = thinking_threads(1)
 
+    def print(self, line: str, style: str = "") -> None:
+        """A line of plain text."""
+        self.console.print(Text(line, style))
+
     def play(self) -> None:
         """Go on until the match is over or somebody quits."""
-        self.console.print(f"[dim]{escape(self.say('type-a-word'))}[/dim]", highlight=False)
+        self.print(self.say("type-a-word"), "dim")
         while not self.match.is_over:
             seat = self.match.acting()[0]
             if seat in self.bots:
@@ -69,84 +81,78 @@ class Terminal:
     def let_person_decide(self, seat: int) -> None:
         """A person types words, may take them back, and is told why a word is refused."""
         self.draw_curtain(seat)
-        self.show_table(seat, None)
         draft = self.match.draft(seat, [])
-        self.show_words(seat, draft)
+        self.show_table(seat, draft)
         while not draft.is_complete:
-            before = draft
-            for word in self.ask(seat, draft).split() or ["?"]:
-                draft = self.obey(seat, draft, word)
-                if draft.is_complete:
-                    break
-            if draft is not before and not draft.is_complete:
-                self.show_turn(seat, before, draft)
-                self.show_words(seat, draft)
+            line = self.read(self.match.seats[seat] + ">")
+            try:
+                draft = self.obeyed(seat, draft, line)
+            except FabeltafelError as error:
+                self.print(str(error), "red")
         self.match.append(draft)
-        if len(self.people) == 1:
+        if not self.has_curtain:
             self.told += len(draft.decisions) - 1  # all but the last were told while drafted
 
-    def ask(self, seat: int, draft: Draft) -> str:
-        """A line from the keyboard; whatever is no word of the game is carried out here."""
-        while True:
-            line = self.console.input(f"[bold]{escape(self.match.seats[seat])}>[/bold] ").strip()
-            command, _, argument = line.partition(" ")
-            if command == "quit":
-                raise Quit
-            if command == "rules":
-                self.show_rule(argument.strip().lstrip("§"))
-            elif command == "save":
-                self.save(Path(argument.strip() or f"{self.match.game.name}.match.toml"))
-            elif command == "show":
-                self.show_table(seat, draft)
-                self.show_words(seat, draft)
-            elif command == "hint":
-                self.show_hint(seat, draft)
-            else:
-                return line
+    def read(self, prompt: str) -> str:
+        """A line from the keyboard; whoever asks to quit does so wherever they are asked."""
+        line = self.console.input(Text.assemble((prompt, "bold"), " ")).strip()
+        if self.keyboard.command(line) == "quit":
+            raise Quit
+        return line
 
-    def obey(self, seat: int, draft: Draft, word: str) -> Draft:
-        """The draft after one word; a word that cannot be is answered and changes nothing."""
-        if word in ("?", "help"):
-            self.show_help()
-        elif word == "back":
-            if not draft.decisions:
-                self.console.print(self.say("nothing-to-take-back"))
-            return self.match.draft(seat, draft.actions[:-1])
+    def obeyed(self, seat: int, draft: Draft, line: str) -> Draft:
+        """The draft after a line; a line that cannot be done as a whole changes nothing."""
+        first, _, argument = line.partition(" ")
+        command, argument = self.keyboard.command(first), argument.strip()
+        if command == "rules":
+            self.show_rule(argument.lstrip("§"))
+        elif command == "save":
+            self.save(Path(argument or f"{self.match.game.name}.match.toml"))
+        elif command in ("", "back"):
+            return self.drafted(seat, draft, line.split())
+        elif argument:
+            raise Refused(self.say("not-understood", word=argument))
+        elif command == "show":
+            self.show_table(seat, draft)
+        elif command == "hint":
+            self.show_hint(seat, draft)
         else:
-            try:
-                return self.consider(seat, draft, self.match.game.action(word))
-            except IllegalAction as error:
-                why = self.match.game.why(error.reason, self.say) if error.reason else ""
-                reason = self.say("not-now", word=word, why=why, section=error.section)
-                rule = self.say("refused-rule", section=error.section)
-                self.console.print(f"[red]{escape(reason)}[/red] {escape(rule)}", highlight=False)
-            except FabeltafelError as error:
-                self.console.print(f"[red]{escape(str(error))}[/red]", highlight=False)
+            self.show_help()
         return draft
 
-    def consider(self, seat: int, draft: Draft, action: int) -> Draft:
-        """The draft with one action more; what it does is told while it can still be taken back."""
-        longer = self.match.drafted(draft, action)
-        if not longer.is_complete:
-            self.tell(self.match.preview(seat, action, draft))
-        elif self.match.game.decision(action).kind.is_previewed and not self.is_meant(
-            seat, action, draft
-        ):
-            return draft
-        return longer
+    def drafted(self, seat: int, before: Draft, words: list[str]) -> Draft:
+        """The draft after some words, if all of them can be said and are meant."""
+        drafts = self.keyboard.drafts(seat, before, words)
+        after = drafts[-1]
+        for shorter, longer in itertools.pairwise(drafts):
+            if len(longer.decisions) > len(shorter.decisions) and not longer.is_complete:
+                self.tell(self.match.preview(seat, longer.actions[-1], shorter))
+        if not after.is_complete:
+            self.show_turn(seat, before, after)
+            self.show_words(seat, after)
+        elif not self.is_meant(seat, after.actions[-1], drafts[-2]):
+            return before
+        return after
 
     def is_meant(self, seat: int, action: int, draft: Draft) -> bool:
-        """Whether a person decides so after being told what it would do."""
-        self.console.print(f"[dim]{escape(self.say('would-happen'))}[/dim]", highlight=False)
+        """Whether a person decides so; what is to be tried first is told before they say."""
+        if not self.match.game.decision(action).kind.is_previewed:
+            return True
+        self.print(self.say("would-happen"), "dim")
         foreseen = self.match.preview(seat, action, draft)
         self.tell(foreseen)
         if not foreseen:
-            label = self.match.game.label(action, self.say)
-            self.console.print(f"  {escape(label)}", highlight=False)
-        answer = self.console.input(f"{escape(self.say('do-it'))} ").strip()
-        if answer == "quit":
-            raise Quit
-        return not answer
+            (label,) = self.match.labels(seat, [action], self.say, draft)
+            self.print(f"  {label}")
+        return self.is_entered(self.say("do-it"))
+
+    def is_entered(self, prompt: str) -> bool:
+        """Whether somebody presses Enter, and does not take it back; nothing else will do."""
+        while line := self.read(prompt):
+            if self.keyboard.command(line) == "back":
+                return False
+            self.print(self.say("only-enter", word=line), "red")
+        return True
 
     def tell_news(self) -> None:
         """What has happened since the last telling, as the people here may know it."""
@@ -161,16 +167,17 @@ class Terminal:
         """Log sentences with their sections."""
         for event in events:
             sentence = self.match.game.wording.sentence(event, self.match.seats, self.say)
-            section = event.kind.section
-            self.console.print(f"  {escape(sentence)} [dim]§{section}[/dim]", highlight=False)
+            line = Text.assemble(f"  {sentence} ", (f"§{event.kind.section}", "dim"))
+            self.console.print(line)
 
     def draw_curtain(self, seat: int) -> None:
         """With several people here, nobody sees another's secrets."""
-        if len(self.people) > 1:
+        if self.has_curtain:
             self.wipe()
             self.tell(self.news)
             prompt = self.say("pass-the-keyboard", player=self.match.seats[seat])
-            self.console.input(escape(prompt))
+            while not self.is_entered(prompt):
+                self.print(self.say("nothing-to-take-back"))
             self.wipe()
             self.tell(self.news)
             self.news = []
@@ -181,30 +188,41 @@ class Terminal:
         if self.console.is_terminal:
             self.console.file.write(FORGET_SCROLLED)
 
-    def show_table(self, seat: int, draft: Draft | None) -> None:
-        """The position as one seat may know it, in words."""
-        show_position(self.console, self.match.game.title, self.described(seat, draft))
+    def show_table(self, seat: int, draft: Draft) -> None:
+        """The position as one seat may know it, drawn and in words, and what may be typed."""
+        self.show(self.match.seen_by(seat, draft))
+        self.show_words(seat, draft)
 
-    def described(self, seat: int, draft: Draft | None) -> list[Paragraph]:
-        """The position in words."""
-        match = self.match
-        state = match.seen_by(seat, draft)
-        return match.game.describe(match.box, state, match.seats, self.say)
+    def show(self, state: Records) -> None:
+        """A hidden state in letters and colours, if that fits the screen, and in words."""
+        match, console = self.match, self.console
+        names = [escape(name) for name in match.seats]
+        if self.is_drawn:
+            lines = match.game.sketched(match.box, state, names, self.say, console.width)
+            drawing = Text("\n").join(map(Text.from_markup, lines))
+            if lines and console.measure(drawing).maximum <= console.width:
+                console.print(drawing, no_wrap=True)
+        show_position(console, match.game.title, self.described(state))
+
+    def described(self, state: Records) -> list[Paragraph]:
+        """A hidden state in words."""
+        return self.match.game.describe(self.match.box, state, self.match.seats, self.say)
 
     def show_turn(self, seat: int, before: Draft, after: Draft) -> None:
         """What has become of the turn, which is described last."""
-        known = self.described(seat, before)[-1].lines
-        for line in self.described(seat, after)[-1].lines:
+        known, now = (
+            self.described(self.match.seen_by(seat, draft))[-1].lines for draft in (before, after)
+        )
+        for line in now:
             if line not in known:
-                self.console.print(f"  {escape(line)}", highlight=False)
+                self.print(f"  {line}")
 
     def show_words(self, seat: int, draft: Draft) -> None:
         """The words that may be typed now, with what they mean; of very many only the words."""
         actions = self.match.legal(seat, draft)
         words = [self.match.game.word(action) for action in actions]
-        labels = [self.match.game.label(action, self.say) for action in actions]
-        if len(words) > MOST_LABELS:
-            labels = [""] * len(words)
+        is_told = len(words) <= MOST_LABELS
+        labels = self.match.labels(seat, actions, self.say, draft) if is_told else [""] * len(words)
         width = max(map(len, words), default=0)
         told = [
             Text.assemble((word.ljust(width), "bold cyan"), "  ", label)
@@ -215,54 +233,62 @@ class Terminal:
 
     def show_hint(self, seat: int, draft: Draft) -> None:
         """What the strongest bot would do with what this seat knows, and the next best."""
-        rng = seeded(self.seed, "hint", seat, len(self.match.log), len(draft.decisions))
+        match, game = self.match, self.match.game
+        if game.hints.unhelped.intersection(match.variants):
+            self.print(self.say("hint-none"))
+            return
+        rng = seeded(self.seed, "hint", seat, len(match.log), len(draft.decisions))
         with self.console.status(self.say("thinking")):
-            simulations = simulations_of(self.match.game, LEVELS[-1])
-            opinions = think(self.match.view(seat, draft), rng, simulations)
-        for opinion in opinions[:HINTS]:
-            word = self.match.game.word(opinion.action)
-            label = self.match.game.label(opinion.action, self.say)
-            line = self.say("hint-only", label=label)
-            if opinion.visits:
-                line = self.say("hint", label=label, percent=round(100 * opinion.win))
-            self.console.print(f"  [bold cyan]{word}[/]  {escape(line)}", highlight=False)
+            simulations = simulations_of(game, LEVELS[-1])
+            opinions = think(match.view(seat, draft), rng, simulations)[:HINTS]
+        is_lost = opinions[0].visits and not any(map(percent, opinions))
+        if is_lost:
+            self.print(self.say("hint-lost"))
+        is_forced = len(match.legal(seat, draft)) == 1
+        labels = match.labels(seat, [opinion.action for opinion in opinions], self.say, draft)
+        for opinion, label in zip(opinions, labels, strict=True):
+            message = "hint" if opinion.visits else "hint-only" if is_forced else "hint-unweighed"
+            line = label if is_lost else self.say(message, label=label, percent=percent(opinion))
+            word = game.word(opinion.action)
+            self.console.print(Text.assemble("  ", (word, "bold cyan"), f"  {line}"))
 
     def show_help(self) -> None:
         """What can be typed besides the words of the game."""
-        for line in ("words", "back", "hint", "rules", "show", "save", "quit"):
-            self.console.print(f"  {escape(self.say(f'help-{line}'))}", highlight=False)
+        for line in ("words", *COMMANDS[:-1]):
+            self.print(f"  {self.say(f'help-{line}')}")
 
     def show_rule(self, section: str) -> None:
         """A section of the rulebook."""
+        game = self.match.game
         try:
-            text = section_of(self.match.game, self.language, section or "3")
-        except FabeltafelError as error:
-            text = str(error)
-        self.console.print(Markdown(text))
+            self.console.print(Markdown(section_of(game, self.language, section or "3")))
+        except FabeltafelError:
+            raise Refused(self.say("no-section", game=game.title, section=section)) from None
 
     def save(self, path: Path, message: str = "saved") -> bool:
         """Keep the match in a file, if that can be done."""
         try:
             save_match(self.match, path)
         except FabeltafelError as error:
-            self.console.print(f"[red]{escape(str(error))}[/red]", highlight=False)
+            self.print(self.say("not-saved", reason=str(error)), "red")
             return False
-        self.console.print(
-            escape(self.say(message, file=str(path))), highlight=False, soft_wrap=True
-        )
+        self.console.print(Text(self.say(message, file=str(path))), soft_wrap=True)
         return True
 
     def show_end(self) -> None:
         """Everything open, the scores and who has won."""
         match = self.match
-        words = match.game.describe(match.box, match.state, match.seats, self.say)
-        show_position(self.console, match.game.title, words)
+        self.show(match.state)
         for seat, score in enumerate(match.scores):
-            line = self.say("score-line", player=match.seats[seat], score=score)
-            self.console.print(f"  {escape(line)}", highlight=False)
-        winners = [] if match.is_drawn else [match.seats[seat] for seat in match.winners]
-        line = self.say("wins", players=" & ".join(winners), count=len(winners))
-        self.console.print(f"[bold]{escape(line)}[/bold]")
+            self.print(f"  {self.say('score-line', player=match.seats[seat], score=score)}")
+        names, sides = [match.seats[seat] for seat in match.winners], match.winning_sides
+        line = self.say("wins", players=" & ".join(names), count=len(names), sides=sides)
+        self.print(line, "bold")
+
+
+def percent(opinion: Opinion) -> int:
+    """How often an action seems to win."""
+    return round(100 * opinion.win)
 
 
 def show_position(console: Console, title: str, paragraphs: list[Paragraph]) -> None:
@@ -272,12 +298,3 @@ def show_position(console: Console, title: str, paragraphs: list[Paragraph]) -> 
         parts.append(Text(paragraph.heading, style="bold"))
         parts += [Padding(Text(line), INDENTED) for line in paragraph.lines]
     console.print(Panel(Group(*parts), title=f"[bold]{escape(title)}[/bold]"))
-
-
-def reconstructed(match: Match, facts: dict[str, Fact] | None) -> list[str]:
-    """The names of the facts of a match that nobody could read off a printed component."""
-    shipped = shipped_box(match.game)
-    marks = facts or {
-        name: fact for name, fact in shipped.items() if match.facts[name] == fact.value
-    }
-    return [name for name, fact in marks.items() if fact.mark == "reconstructed"]

@@ -11,14 +11,8 @@ from fabeltafel.cli.program import app
 from fabeltafel.game import FabeltafelError
 
 INTERRUPTED = 130
-COMMANDS = (
-    serving,
-    playing,
-    reading,
-    measuring,
-    arena,
-    making,
-)  # each adds its commands when imported
+# Each adds its commands when imported.
+COMMANDS = (serving, playing, reading, measuring, arena, making)
 
 
 def main(arguments: list[str] | None = None) -> Any:
@@ -26,9 +20,8 @@ def main(arguments: list[str] | None = None) -> Any:
     try:
         return app(arguments)
     except FabeltafelError as error:
-        Console(stderr=True).print(
-            f"[red]{escape(str(error))}[/red]", highlight=False, soft_wrap=True
-        )
+        console = Console(stderr=True, highlight=False, soft_wrap=True)
+        console.print(f"[red]{escape(str(error))}[/red]")
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)

@@ -6,16 +6,17 @@ from typing import Annotated
 import typer
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
+from rich.table import Column, Table
 
 from fabeltafel.bench import comparing, ours
 from fabeltafel.bench.measuring import RUNS, SECONDS
-from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.cli.program import app, warm_up
 from fabeltafel.game import Game
 from fabeltafel.games import game_named, names
 
 PANEL = "For bot makers and the curious"
+PEERS = "A peer to measure beside: open_spiel, pgx, pettingzoo, or all."
+WRITTEN = "Also write the figures to this Markdown file."
 
 
 @app.command("compile", rich_help_panel=PANEL)
@@ -28,22 +29,17 @@ def compile_rules(
     """Compile the rules now instead of when they are first played."""
     for game in map(game_named, game_names or names()):
         console = Console(quiet=quiet)
-        warm_up(console, game, pack_box(game, values(shipped_box(game)), game.players[-1]))
+        warm_up(console, game)
         console.print(f"[green]✓[/green] {game.title}")
 
 
 @app.command(rich_help_panel=PANEL)
 def bench(
-    against: Annotated[
-        list[str] | None,
-        typer.Option(help="A peer to measure beside: open_spiel, pgx, pettingzoo, or all."),
-    ] = None,
+    against: Annotated[list[str] | None, typer.Option(help=PEERS)] = None,
     players: Annotated[int, typer.Option(help="How many play, where the game allows it.")] = 4,
     seconds: Annotated[float, typer.Option(min=0.01, help="Length of one run.")] = SECONDS,
     runs: Annotated[int, typer.Option(min=1, help="Interleaved runs; medians count.")] = RUNS,
-    write: Annotated[
-        Path | None, typer.Option(help="Also write the figures to this Markdown file.")
-    ] = None,
+    write: Annotated[Path | None, typer.Option(help=WRITTEN)] = None,
 ) -> None:
     """Measure speed: random play, batches, single steps, search, compiling, loading a match.
 
@@ -56,8 +52,8 @@ def bench(
         title = comparing.TITLES[peer]
         console.print(f"{title} is not installed, so it is not measured: make bench installs it")
     counts = {game: min(players, game.players[-1]) for game in map(game_named, names())}
-    for game, count in counts.items():
-        warm_up(console, game, pack_box(game, values(shipped_box(game)), count))
+    for game in counts:
+        warm_up(console, game)
     results = hold_all(console, comparing.contests(counts, present), seconds, runs)
     for result in results:
         console.print(speed_table(result))
@@ -84,9 +80,9 @@ def hold_all(
 
 def speed_table(result: comparing.Result) -> Table:
     """Medians and extremes, and the ratio."""
-    table = Table(result.contest.title)
-    for heading in (result.contest.unit, "slowest run", "fastest run", result.contest.ratio):
-        table.add_column(heading, justify="right")
+    contest = result.contest
+    headings = (contest.unit, "slowest run", "fastest run", contest.ratio)
+    table = Table(contest.title, *(Column(heading, justify="right") for heading in headings))
     for row in result.rows():
         table.add_row(*row)
     return table
@@ -94,9 +90,8 @@ def speed_table(result: comparing.Result) -> Table:
 
 def time_table(console: Console, counts: dict[Game, int]) -> Table:
     """Seconds to compile and to start, milliseconds to load and replay a match."""
-    table = Table("time to be ready")
-    for heading in ("compile, cold (s)", "from cache (s)", "load a match (ms)", "its decisions"):
-        table.add_column(heading, justify="right")
+    headings = ("compile, cold (s)", "from cache (s)", "load a match (ms)", "its decisions")
+    table = Table("time to be ready", *(Column(heading, justify="right") for heading in headings))
     for game, count in counts.items():
         with console.status(f"Compiling {game.title} from nothing"):
             cold, warm = ours.compile_times(game)

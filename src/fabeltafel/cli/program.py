@@ -13,7 +13,7 @@ from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeEl
 from fabeltafel.bots.levels import bot_named
 from fabeltafel.box import pack_box, read_text, shipped_box, values
 from fabeltafel.chance import seeded
-from fabeltafel.compiled import Records
+from fabeltafel.compiled import Records, compiling
 from fabeltafel.game import Bot, Game
 from fabeltafel.games import game_named, names
 from fabeltafel.match import Match
@@ -21,24 +21,15 @@ from fabeltafel.matchfile import load_match, peek_game
 from fabeltafel.position import Position, first_calls
 from fabeltafel.texts import LANGUAGES
 
-app = typer.Typer(
-    help="Fabeltafel: fairy-tale board games with exact rules. Start with: fabeltafel play",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-)
+app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 
-GameName = Annotated[
-    str, typer.Argument(metavar="GAME", help="A game, as `fabeltafel games` lists it.")
-]
+LISTED = "A game, as `fabeltafel games` lists it."
+SPOKEN = f"{', '.join(LANGUAGES)}; your system's if not given."
+OWN_BOX = "Your own box file instead of the one that ships."
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=LISTED)]
 MatchPath = Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")]
-Language = Annotated[
-    str | None,
-    typer.Option("--language", "-l", help=f"{', '.join(LANGUAGES)}; your system's if not given."),
-]
-BoxPath = Annotated[
-    Path | None, typer.Option("--box", help="Your own box file instead of the one that ships.")
-]
+Language = Annotated[str | None, typer.Option("--language", "-l", help=SPOKEN)]
+BoxPath = Annotated[Path | None, typer.Option("--box", help=OWN_BOX)]
 
 
 def show_version(is_asked: bool) -> None:
@@ -48,22 +39,27 @@ def show_version(is_asked: bool) -> None:
         raise typer.Exit
 
 
+VERSION = typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
+Version = Annotated[bool, VERSION]
+
+
 @app.callback()
-def start(
-    show: Annotated[
-        bool,
-        typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
-    ] = False,
-) -> None:
+def start(show: Version = False) -> None:
     """Fabeltafel: fairy-tale board games with exact rules. Start with: fabeltafel play"""
 
 
-def warm_up(console: Console, game: Game, box: Records, bots: Iterable[str] = ()) -> None:
-    """Compile the rules and bots, or load what was compiled before, with a progress bar."""
+def warm_up(
+    console: Console, game: Game, box: Records | None = None, bots: Iterable[str] = ()
+) -> None:
+    """Compile the rules and bots, or load what was compiled before, with a progress bar.
+
+    Any box will do: all of a game's matches share its machine code.
+    """
+    box = pack_box(game, values(shipped_box(game)), game.players[0]) if box is None else box
     calls = first_calls(game, box)
     calls += [(name, functools.partial(try_bot, game, box, bot_named(name, game))) for name in bots]
     columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
+    with Progress(*columns, console=console, transient=True) as progress, compiling():
         task = progress.add_task(f"Compiling {game.title}", total=len(calls))
         for name, call in calls:
             progress.update(task, description=f"Compiling {game.title}: {name}")
@@ -81,6 +77,5 @@ def loaded(console: Console, path: Path, bots: Iterable[str] = ()) -> Match:
     """A saved match, its rules compiled with a progress bar if need be."""
     name = peek_game(read_text(path))
     if name in names():
-        game = game_named(name)
-        warm_up(console, game, pack_box(game, values(shipped_box(game)), game.players[0]), bots)
+        warm_up(console, game_named(name), bots=bots)
     return load_match(path)

@@ -16,13 +16,10 @@ from fabeltafel.game import FabeltafelError
 from fabeltafel.games import game_named, names
 from fabeltafel.matchfile import BadMatchFile
 from fabeltafel.terminal import show_position
-from fabeltafel.texts import (
-    chosen_language,
-    rulebook,
-    section_of,
-    texts_of,
-)
+from fabeltafel.texts import chosen_language, rulebook, section_of, texts_of
 
+EYES = "See it through the eyes of this seat (1, 2, …)."
+SECTION = typer.Argument(metavar="[SECTION]", help="One section, such as 3.2.")
 box_app = typer.Typer(help="What is printed on a game's components.", no_args_is_help=True)
 app.add_typer(box_app, name="box")
 
@@ -30,9 +27,7 @@ app.add_typer(box_app, name="box")
 @app.command()
 def replay(
     file: MatchPath,
-    seat: Annotated[
-        int | None, typer.Option(help="See it through the eyes of this seat (1, 2, …).")
-    ] = None,
+    seat: Annotated[int | None, typer.Option(help=EYES)] = None,
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every turn.")] = False,
     language: Language = None,
 ) -> None:
@@ -40,7 +35,7 @@ def replay(
 
     A finished match is told with all hands open, an unfinished one as a spectator sees it.
     """
-    console = Console()
+    console = Console(highlight=False)
     match = loaded(console, file)
     if seat is not None and not 1 <= seat <= len(match.seats):
         raise FabeltafelError(f"there is no seat {seat}; the match has {len(match.seats)}")
@@ -51,13 +46,11 @@ def replay(
         reader = seat - 1 if seat is not None else decision.seat if match.is_over else NOBODY
         is_known = match.is_over or not match.at(position).is_secret(decision.seat, decision.action)
         word = match.game.word(decision.action) if is_known else "…"
-        console.print(
-            f"[bold]{position + 1}. {escape(match.seats[decision.seat])}: {word}[/bold]",
-            highlight=False,
-        )
+        name = escape(match.seats[decision.seat])
+        console.print(f"[bold]{position + 1}. {name}: {word}[/bold]")
         for event in match.film(position, reader):
             sentence = match.game.wording.sentence(event, match.seats, say)
-            console.print(f"   {escape(sentence)}", highlight=False)
+            console.print(f"   {escape(sentence)}")
         if step:
             console.input()
     state = match.state if match.is_over and seat is None else match.seen_by((seat or 0) - 1)
@@ -97,9 +90,7 @@ def games() -> None:
 @app.command()
 def rules(
     game_name: GameName,
-    section: Annotated[
-        str | None, typer.Argument(metavar="[SECTION]", help="One section, such as 3.2.")
-    ] = None,
+    section: Annotated[str | None, SECTION] = None,
     language: Language = None,
 ) -> None:
     """Read a rulebook, whole or one section."""

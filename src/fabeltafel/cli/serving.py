@@ -9,29 +9,25 @@ from platformdirs import user_data_path
 from rich.console import Console
 from rich.markup import escape
 
-from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.cli.program import app, warm_up
 from fabeltafel.game import FabeltafelError
 from fabeltafel.games import shelf
 
 SEARCHING_BOT = "level1"  # any of the levels: they share their code
+EVERYWHERE = "0.0.0.0"  # noqa: S104 (friends in the same network are meant to find the table)
+LISTEN = "Where to listen; 127.0.0.1 for this machine alone."
+BEHIND = "What people type if a proxy stands before: https://example.org."
+KEPT = "The folder of the database and the cookie key."
+PACE = "Requests a second from one address; 0: no limit."
 
 
 @app.command()
 def serve(
-    host: Annotated[
-        str, typer.Option(help="Where to listen; 127.0.0.1 for this machine alone.")
-    ] = "0.0.0.0",  # noqa: S104 (friends in the same network are meant to find the table)
+    host: Annotated[str, typer.Option(help=LISTEN)] = EVERYWHERE,
     port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = 8000,
-    data: Annotated[
-        Path | None, typer.Option(help="The folder of the database and the cookie key.")
-    ] = None,
-    public_address: Annotated[
-        str, typer.Option(help="What people type if a proxy stands before: https://example.org.")
-    ] = "",
-    rate: Annotated[
-        float, typer.Option(min=0, help="Requests a second from one address; 0: no limit.")
-    ] = 50,
+    data: Annotated[Path | None, typer.Option(help=KEPT)] = None,
+    public_address: Annotated[str, typer.Option(help=BEHIND)] = "",
+    rate: Annotated[float, typer.Option(min=0, help=PACE)] = 50,
     workers: Annotated[int, typer.Option(min=1, help="With SQLite there is one worker.")] = 1,
 ) -> None:
     """Serve the table to browsers on this machine and in the same network."""
@@ -40,15 +36,14 @@ def serve(
         from fabeltafel.web.settings import Settings  # noqa: PLC0415 (see above)
         from fabeltafel.web.site import Website  # noqa: PLC0415 (see above)
     except ImportError as error:
-        raise FabeltafelError(
-            f"{error.name} is missing; install the table with: pip install 'fabeltafel[web]'"
-        ) from None
+        install = "install the table with: pip install 'fabeltafel[web]'"
+        raise FabeltafelError(f"{error.name} is missing; {install}") from None
     if workers != 1:
         raise FabeltafelError("with SQLite there is one worker; a second one would not hear news")
     if public_address and not re.match(r"https?://[^/\s]", public_address):
         raise FabeltafelError("--public-address must look like https://example.org")
     serving.demand_built()
-    console = Console()
+    console = Console(highlight=False, soft_wrap=True)
     listening = serving.listen(host, port)
     real_port = int(listening.getsockname()[1])
     places = [public_address] if public_address else serving.addresses(host, real_port)
@@ -59,23 +54,14 @@ def serve(
         requests_a_second=rate,
     )
     for game in shelf():
-        warm_up(
-            console,
-            game,
-            pack_box(game, values(shipped_box(game)), game.players[0]),
-            [SEARCHING_BOT],
-        )
+        warm_up(console, game, bots=[SEARCHING_BOT])
     site = Website(settings)
     serving.serve(site, listening, lambda: announce(console, places, settings.data))
 
 
 def announce(console: Console, places: list[str], data: Path) -> None:
     """Say where the table stands."""
-    console.print("[bold]The table is laid.[/bold]", highlight=False)
+    console.print("[bold]The table is laid.[/bold]")
     for place in places:
-        console.print(f"  {escape(place)}", highlight=False, soft_wrap=True)
-    console.print(
-        f"[dim]Matches are kept in {escape(str(data))}. Ctrl-C ends the server.[/dim]",
-        highlight=False,
-        soft_wrap=True,
-    )
+        console.print(f"  {escape(place)}")
+    console.print(f"[dim]Matches are kept in {escape(str(data))}. Ctrl-C ends the server.[/dim]")

@@ -3,6 +3,7 @@
 import functools
 import locale
 import os
+import re
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -78,18 +79,9 @@ def rulebook(game: Game, language: str) -> str:
 
 def section_of(game: Game, language: str, section: str) -> str:
     """One section of a rulebook with all that belongs to it."""
-    lines = rulebook(game, language).splitlines()
-    starts = [n for n, line in enumerate(lines) if line.startswith("#") and f"§{section} " in line]
-    if not starts:
+    text = rulebook(game, language)
+    heading = re.search(rf"^(#+) .*§{re.escape(section)} .*$", text, re.MULTILINE)
+    if heading is None:
         raise FabeltafelError(f"{game.title} has no §{section}")
-    depth = len(lines[starts[0]].split()[0])
-    end = starts[0] + 1
-    while end < len(lines) and not is_heading(lines[end], depth):
-        end += 1
-    return "\n".join(lines[starts[0] : end])
-
-
-def is_heading(line: str, depth: int) -> bool:
-    """Whether a line opens a part of the rulebook as large as this one, or larger."""
-    marks = line.split(" ", maxsplit=1)[0]
-    return marks != "" and set(marks) == {"#"} and len(marks) <= depth
+    next_one = re.compile(rf"^#{{1,{len(heading[1])}}} ", re.MULTILINE).search(text, heading.end())
+    return text[heading.start() : next_one.start() if next_one else None]

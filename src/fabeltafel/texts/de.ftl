@@ -1,34 +1,57 @@
 # Das Terminal
-type-a-word = Tippe ein Wort aus der Liste, „?“ für Hilfe, „back“ zum Zurücknehmen eines Wortes, „quit“ zum Aufhören.
-help-words = Deine Wörter: Tippe eines oder mehrere auf einmal.
-help-back = back – nimm dein letztes Wort zurück, solange nichts aufgedeckt wurde
-help-rules = rules 3.2 – lies einen Abschnitt der Spielregeln
-help-show = show – zeig den Tisch noch einmal
-help-save = save DATEI – speichere die Partie
-help-quit = quit – hör auf; die Partie wird gespeichert und du kannst später weiterspielen
-refused-rule = Warum? Tippe „rules { $section }“.
+type-a-word = Tippe ein Wort aus der Liste, „?“ für Hilfe, „{ command-back }“ zum Zurücknehmen eines Wortes, „{ command-quit }“ zum Aufhören.
+articles = der die das den dem des ein eine einen einem einer
+command-back = zurück
+command-hint = tipp
+command-rules = regeln
+command-show = zeigen
+command-save = speichern
+command-quit = aufhören
+command-help = hilfe
+help-words = Deine Wörter: Tippe eines oder mehrere auf einmal. Statt eines Wortes gilt auch, was dahinter steht, oder der Anfang davon.
+help-back = { command-back } – nimm dein letztes Wort zurück, solange nichts aufgedeckt wurde
+help-rules = { command-rules } 3.2 – lies einen Abschnitt der Spielregeln
+help-show = { command-show } – zeig den Tisch noch einmal
+help-save = { command-save } DATEI – speichere die Partie
+help-quit = { command-quit } – hör auf; die Partie wird gespeichert und du kannst später weiterspielen
+refused-rule = Warum? Tippe „{ command-rules } { $section }“.
 not-now = { $word } geht jetzt nicht. { $why } (§{ $section })
 why-turn = Du bist nicht am Zug.
 why-over = Die Partie ist zu Ende.
 nothing-to-take-back = Es gibt nichts zurückzunehmen.
+not-understood = „{ $word }“ verstehe ich nicht. Tippe ein Wort aus der Liste oder was dahinter steht (der Anfang davon genügt); „?“ zeigt die Hilfe.
+too-much = „{ $word }“ ist zu viel: Was davor steht, ist schon eine ganze Entscheidung.
+several-meanings = „{ $word }“ kann mehreres bedeuten: { $meanings }.
+nothing-done = Von dieser Zeile wurde nichts ausgeführt.
+only-enter = „{ $word }“ bedeutet hier nichts.
+no-section = { $game } hat keinen §{ $section }.
+not-saved = Das ließ sich nicht speichern: { $reason }
 would-happen = Das würde geschehen:
-do-it = Drück Enter, um es zu tun, oder tippe „back“, um es dir anders zu überlegen.
+do-it = Drück Enter, um es zu tun, oder tippe „{ command-back }“, um es dir anders zu überlegen.
 saved = Gespeichert in { $file }. Weiterspielen: fabeltafel play --continue { $file }
 score-line = { $player }: { $score }
-wins = { $count ->
+wins = { $sides ->
     [0] Unentschieden!
-    [one] { $players } gewinnt!
+    [one] { $players } { $count ->
+        [one] gewinnt!
+       *[other] gewinnen gemeinsam!
+    }
    *[other] { $players } teilen sich den Sieg!
 }
 reconstructed = Rekonstruiert, nicht aus der ursprünglichen Schachtel: { $facts } (siehe: fabeltafel box show { $game })
+who-is-youngest = Wer von euch ist am jüngsten ({ $players })?
+nobody-called = Hier heißt niemand „{ $name }“.
 farewell = Bis zum nächsten Mal!
 pass-the-keyboard = { $player } ist dran: Die anderen schauen kurz weg. Drück Enter.
 
 # Bots and fairness
-help-hint = hint – was der stärkste Bot tun würde
+help-hint = { command-hint } – was der stärkste Bot tun würde
 thinking = Kurz nachdenken …
 hint = { $label } – Gewinnchance { $percent } %
 hint-only = { $label } – etwas anderes geht nicht
+hint-unweighed = { $label } – etwas anderes hat sich der Bot nicht angesehen
+hint-lost = Der Bot sieht hier kaum noch Gewinnchancen. Am ehesten noch:
+hint-none = In dieser Variante schätzt jeder selbst, deshalb gibt es keine Tipps.
 kept = Die Partie liegt in { $file }. Prüfen: fabeltafel verify { $file }
 commitment = Faires Spiel: Das Geheimnis dieses Tisches hat SHA-256 { $commitment }
 random = Zufall

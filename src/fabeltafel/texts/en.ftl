@@ -1,34 +1,57 @@
 # The terminal
-type-a-word = Type a word from the list, “?” for help, “back” to take a word back, “quit” to stop.
-help-words = Your words: type one, or several at once.
-help-back = back – take your last word back, as long as nothing has been revealed
-help-rules = rules 3.2 – read a section of the rulebook
-help-show = show – show the table again
-help-save = save FILE – save the match
-help-quit = quit – stop; the match is saved, so you can go on later
-refused-rule = Why? Type “rules { $section }”.
+type-a-word = Type a word from the list, “?” for help, “{ command-back }” to take a word back, “{ command-quit }” to stop.
+articles = a an the
+command-back = back
+command-hint = hint
+command-rules = rules
+command-show = show
+command-save = save
+command-quit = quit
+command-help = help
+help-words = Your words: type one, or several at once. Instead of a word you may type what stands behind it, or how that begins.
+help-back = { command-back } – take your last word back, as long as nothing has been revealed
+help-rules = { command-rules } 3.2 – read a section of the rulebook
+help-show = { command-show } – show the table again
+help-save = { command-save } FILE – save the match
+help-quit = { command-quit } – stop; the match is saved, so you can go on later
+refused-rule = Why? Type “{ command-rules } { $section }”.
 not-now = { $word } is not possible now. { $why } (§{ $section })
 why-turn = It is not your turn.
 why-over = The match is over.
 nothing-to-take-back = There is nothing to take back.
+not-understood = I do not understand “{ $word }”. Type a word from the list, or what stands behind it (how that begins is enough); “?” for help.
+too-much = “{ $word }” is too much: what stands before it is already a whole decision.
+several-meanings = “{ $word }” can mean several things: { $meanings }.
+nothing-done = Nothing of this line was done.
+only-enter = “{ $word }” means nothing here.
+no-section = { $game } has no §{ $section }.
+not-saved = That could not be saved: { $reason }
 would-happen = This would happen:
-do-it = Press Enter to do it, or type “back” to think again.
+do-it = Press Enter to do it, or type “{ command-back }” to think again.
 saved = Saved to { $file }. Continue with: fabeltafel play --continue { $file }
 score-line = { $player }: { $score }
-wins = { $count ->
+wins = { $sides ->
     [0] A draw!
-    [one] { $players } wins!
+    [one] { $players } { $count ->
+        [one] wins!
+       *[other] win together!
+    }
    *[other] { $players } share the win!
 }
 reconstructed = Reconstructed, not taken from the original box: { $facts } (see: fabeltafel box show { $game })
+who-is-youngest = Who of you is the youngest ({ $players })?
+nobody-called = Nobody here is called “{ $name }”.
 farewell = Until next time!
 pass-the-keyboard = It is { $player }’s turn: the others look away. Press Enter.
 
 # Bots and fairness
-help-hint = hint – what the strongest bot would do
+help-hint = { command-hint } – what the strongest bot would do
 thinking = Thinking …
 hint = { $label } – { $percent }% to win
 hint-only = { $label } – there is nothing else
+hint-unweighed = { $label } – the bot looked at nothing else
+hint-lost = The bot sees hardly a chance to win here. What looks best:
+hint-none = In this variant everybody judges by themselves, so there are no hints.
 kept = The match is kept in { $file }. Check it with: fabeltafel verify { $file }
 commitment = Fairness: this table’s secret has the SHA-256 { $commitment }
 random = Random

@@ -1,34 +1,57 @@
 # De terminal
-type-a-word = Typ een woord uit de lijst, ‘?’ voor hulp, ‘back’ om een woord terug te nemen, ‘quit’ om te stoppen.
-help-words = Jouw woorden: typ er één of meer tegelijk.
-help-back = back – neem je laatste woord terug, zolang er niets onthuld is
-help-rules = rules 3.2 – lees een paragraaf uit de spelregels
-help-show = show – laat de tafel nog eens zien
-help-save = save BESTAND – bewaar de partij
-help-quit = quit – stop; de partij wordt bewaard, zodat je later kunt verderspelen
-refused-rule = Waarom? Typ ‘rules { $section }’.
+type-a-word = Typ een woord uit de lijst, ‘?’ voor hulp, ‘{ command-back }’ om een woord terug te nemen, ‘{ command-quit }’ om op te houden.
+articles = de het een
+command-back = terug
+command-hint = tip
+command-rules = regels
+command-show = toon
+command-save = bewaar
+command-quit = stoppen
+command-help = hulp
+help-words = Jouw woorden: typ er één of meer tegelijk. In plaats van een woord mag je ook typen wat erachter staat, of het begin daarvan.
+help-back = { command-back } – neem je laatste woord terug, zolang er niets onthuld is
+help-rules = { command-rules } 3.2 – lees een paragraaf uit de spelregels
+help-show = { command-show } – laat de tafel nog eens zien
+help-save = { command-save } BESTAND – bewaar de partij
+help-quit = { command-quit } – hou op; de partij wordt bewaard, zodat je later kunt verderspelen
+refused-rule = Waarom? Typ ‘{ command-rules } { $section }’.
 not-now = { $word } kan nu niet. { $why } (§{ $section })
 why-turn = Je bent niet aan de beurt.
 why-over = De partij is afgelopen.
 nothing-to-take-back = Er valt niets terug te nemen.
+not-understood = ‘{ $word }’ begrijp ik niet. Typ een woord uit de lijst, of wat erachter staat (het begin daarvan is genoeg); ‘?’ geeft hulp.
+too-much = ‘{ $word }’ is te veel: wat ervoor staat, is al een hele beslissing.
+several-meanings = ‘{ $word }’ kan meer dan één ding betekenen: { $meanings }.
+nothing-done = Van deze regel is niets uitgevoerd.
+only-enter = ‘{ $word }’ betekent hier niets.
+no-section = { $game } heeft geen §{ $section }.
+not-saved = Bewaren is niet gelukt: { $reason }
 would-happen = Dit zou er gebeuren:
-do-it = Druk op Enter om het te doen, of typ ‘back’ om er nog eens over na te denken.
+do-it = Druk op Enter om het te doen, of typ ‘{ command-back }’ om er nog eens over na te denken.
 saved = Bewaard in { $file }. Verderspelen: fabeltafel play --continue { $file }
 score-line = { $player }: { $score }
-wins = { $count ->
+wins = { $sides ->
     [0] Gelijkspel!
-    [one] { $players } wint!
+    [one] { $players } { $count ->
+        [one] wint!
+       *[other] winnen samen!
+    }
    *[other] { $players } delen de overwinning!
 }
 reconstructed = Gereconstrueerd, niet uit de oorspronkelijke doos: { $facts } (zie: fabeltafel box show { $game })
+who-is-youngest = Wie van jullie is de jongste ({ $players })?
+nobody-called = Niemand heet hier ‘{ $name }’.
 farewell = Tot de volgende keer!
 pass-the-keyboard = { $player } is aan de beurt: de anderen kijken even weg. Druk op Enter.
 
 # Bots and fairness
-help-hint = hint – wat de sterkste bot zou doen
+help-hint = { command-hint } – wat de sterkste bot zou doen
 thinking = Even nadenken …
 hint = { $label } – winkans { $percent }%
 hint-only = { $label } – iets anders kan niet
+hint-unweighed = { $label } – naar iets anders heeft de bot niet gekeken
+hint-lost = De bot ziet hier nauwelijks nog kans om te winnen. Het beste lijkt:
+hint-none = In deze variant schat iedereen zelf, dus tips zijn er niet.
 kept = De partij is bewaard in { $file }. Controleren: fabeltafel verify { $file }
 commitment = Eerlijk spel: het geheim van deze tafel heeft SHA-256 { $commitment }
 random = Toeval

@@ -2,15 +2,9 @@
 
 from typing import Any
 
+from fabeltafel import decisions
 from fabeltafel.compiled import compiled
-from fabeltafel.decisions import (
-    DecisionKind,
-    EventKind,
-    Things,
-    actions_by_kind,
-    decision,
-    thing_by_action,
-)
+from fabeltafel.decisions import DecisionKind, EventKind, Things, decision
 from fabeltafel.fields import Fields, int8
 from fabeltafel.film import tell
 from fabeltafel.game import Refusal
@@ -37,7 +31,7 @@ class Kind(DecisionKind):
     TAKE = decision("{number}", "2", NUMBER)
 
 
-ACTION, NUMBER_OF = actions_by_kind(Kind), thing_by_action(Kind, NUMBER)
+ACTION, NUMBER_OF = decisions.actions_by_kind(Kind), decisions.thing_by_action(Kind, NUMBER)
 
 
 class Told(EventKind):
