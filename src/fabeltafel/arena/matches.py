@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fabeltafel.bots.levels import bot_named
 from fabeltafel.box import pack_box
 from fabeltafel.chance import seeded, stream
-from fabeltafel.compiled import Records, records
+from fabeltafel.compiled import records
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.game import Facts, Game
 from fabeltafel.games import game_named
@@ -36,18 +36,13 @@ class Outcome:
     seconds: tuple[float, ...]  # what each seat's bot thought in all
 
 
-def seatings(one: str, other: str, sides: Sequence[int]) -> list[tuple[str, ...]]:
-    """One bot on every side in turn, the other on all the rest."""
-    return [tuple(one if side == turn else other for side in sides) for turn in sorted(set(sides))]
-
-
 def duel(
     game: Game, facts: Facts, one: str, other: str, players: int, matches: int, seed: str
 ) -> list[Task]:
-    """Enough deals for this many matches, every deal played from every side."""
-    box = pack_box(game, facts, players)
-    sides = Position(game, box, records(game.state.dtype)).sides
-    each = seatings(one, other, sides)
+    """Enough deals for this many matches, every deal played by the one bot from every side."""
+    blank = Position(game, pack_box(game, facts, players), records(game.state.dtype))
+    turns = sorted(set(blank.sides))
+    each = [tuple(one if side == turn else other for side in blank.sides) for turn in turns]
     deals = range(-(-matches // len(each)))
     return [Task(game.name, facts, seed, deal, seating) for deal in deals for seating in each]
 
@@ -59,33 +54,26 @@ def mirror(game: Game, facts: Facts, bot: str, players: int, matches: int, seed:
 
 def play_match(task: Task) -> Outcome:
     """Play one match; the same task gives the same match anywhere."""
-    game = game_named(task.game)
-    return play_with(game, task)
+    return play_with(game_named(task.game), task)
 
 
 def play_with(game: Game, task: Task) -> Outcome:
     """Play one match of a game that is at hand."""
-    players = len(task.seating)
+    players, actions = len(task.seating), list[int]()
     rng = stream(repeatable_lots(f"{task.seed} {task.deal}", players).key)
     position = Position.begun(game, pack_box(game, task.facts, players), rng)
-    bots = [bot_named(name, game) for name in task.seating]
-    actions: list[int] = []
-    seconds = [0.0] * players
+    bots, seconds = [bot_named(name, game) for name in task.seating], [0.0] * players
     while deciders := position.acting():
         seat = deciders[0]
         view = position.view(seat)
+        own_stream = seeded(task.seed, task.deal, task.seating, seat, len(actions))
         start = time.perf_counter()
-        action = bots[seat](view, own_stream(task, seat, len(actions)))
+        action = bots[seat](view, own_stream)
         seconds[seat] += time.perf_counter() - start
         position = position.played(seat, action, rng)
         actions.append(action)
     wins = shares(position.returns, position.sides)
     return Outcome(task, tuple(position.scores), wins, tuple(actions), tuple(seconds))
-
-
-def own_stream(task: Task, seat: int, decision: int) -> Records:
-    """Every decision of every bot has its own random stream."""
-    return seeded(task.seed, task.deal, task.seating, seat, decision)
 
 
 def shares(returns: Sequence[float], sides: Sequence[int]) -> tuple[float, ...]:

@@ -11,15 +11,11 @@ from fabeltafel.arena.matches import Outcome, Task, play_match
 from fabeltafel.bots.search import make_way
 
 
-def cores() -> int:
-    """How many matches can be played at once."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def run(tasks: Sequence[Task], keep: Callable[[Outcome], None], workers: int | None = None) -> bool:
     """Play all tasks and hand each outcome on, in order; false if it was interrupted."""
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers or cores(), context, initializer=be_a_good_worker)
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    pool = ProcessPoolExecutor(workers or cores, context, initializer=be_a_good_worker)
     # Not `pool.map`: it cancels what is left, over which a pool whose workers end then trips.
     futures = [pool.submit(play_match, task) for task in tasks]
     try:
@@ -28,9 +24,9 @@ def run(tasks: Sequence[Task], keep: Callable[[Outcome], None], workers: int | N
     except KeyboardInterrupt:
         for process in list((pool._processes or {}).values()):  # nobody wants their matches now
             process.terminate()
-        pool.shutdown()
         return False
-    pool.shutdown()
+    finally:
+        pool.shutdown()
     return True
 
 

@@ -15,6 +15,8 @@ from fabeltafel.game import FabeltafelError, Game
 TITLES = {"open_spiel": "OpenSpiel", "pgx": "Pgx", "pettingzoo": "PettingZoo"}
 ALL = "all"
 
+Runners = dict[str, Callable[[], Runner]]  # by what people call them
+
 
 @dataclass(frozen=True)
 class Contest:
@@ -23,7 +25,7 @@ class Contest:
     title: str
     unit: str
     ratio: str  # what the last column says
-    runners: dict[str, Callable[[], Runner]]
+    runners: Runners
     is_ours_first: bool  # the last column tells how many times as fast we are
 
 
@@ -36,14 +38,12 @@ class Result:
 
     def rows(self) -> list[tuple[str, ...]]:
         """Name, median, slowest and fastest run, and the ratio."""
-        return [
-            (
-                speed.name,
-                *(f"{number:,.0f}" for number in (speed.median, min(speed.runs), max(speed.runs))),
-                f"{self.ratio(speed):.1f}",
-            )
-            for speed in self.speeds
-        ]
+        rows = []
+        for speed in self.speeds:
+            figures = speed.median, min(speed.runs), max(speed.runs)
+            told = [f"{figure:,.0f}" for figure in figures]
+            rows.append((speed.name, *told, f"{self.ratio(speed):.1f}"))
+        return rows
 
     def ratio(self, speed: Speed) -> float:
         """How many times as fast: we as the others, or each as the first."""
@@ -64,7 +64,9 @@ def chosen_peers(wishes: list[str]) -> tuple[list[str], list[str]]:
 
 def contests(games: dict[Game, int], present: list[str]) -> list[Contest]:
     """Everything to measure: each game's random play, and equal work where peers have the game."""
-    found = [random_play(games, present), searches(games)]
+    title, searches = "search from the opening, one core", for_each(games, ours.tree_search)
+    search = Contest(title, "simulations/s", "× first", searches, is_ours_first=False)
+    found = [random_play(games, present), search]
     for game, players in games.items():
         names = {peer: name for peer, name in game.peers if peer in present}
         if names:
@@ -74,49 +76,35 @@ def contests(games: dict[Game, int], present: list[str]) -> list[Contest]:
 
 def random_play(games: dict[Game, int], present: list[str]) -> Contest:
     """Whole random matches on one core, beside OpenSpiel's games driven from Python."""
-    runners: dict[str, Callable[[], Runner]] = {}
-    for name in peers.YARDSTICKS if "open_spiel" in present else ():
-        runners[f"OpenSpiel {name} from Python"] = partial(peers.spiel_play, name)
-    for game, players in games.items():
-        label = f"{game.title}, {players} players"
-        runners[label] = partial(ours.random_play, game, players)
-    ratio = "× hearts" if "open_spiel" in present else "× first"
+    yardsticks = peers.YARDSTICKS if "open_spiel" in present else ()
+    spiel = {f"OpenSpiel {n} from Python": partial(peers.spiel_play, n) for n in yardsticks}
+    runners, ratio = spiel | for_each(games, ours.random_play), "× hearts" if spiel else "× first"
     return Contest("random play, one core", "decisions/s", ratio, runners, is_ours_first=False)
 
 
-def searches(games: dict[Game, int]) -> Contest:
-    """Tree search from the opening."""
-    runners: dict[str, Callable[[], Runner]] = {
-        f"{game.title}, {players} players": (partial(ours.tree_search, game, players))
-        for game, players in games.items()
-    }
-    title = "search from the opening, one core"
-    return Contest(title, "simulations/s", "× first", runners, is_ours_first=False)
+def for_each(games: dict[Game, int], made: Callable[[Game, int], Runner]) -> Runners:
+    """The same runner for every game."""
+    return {f"{game.title}, {n} players": partial(made, game, n) for game, n in games.items()}
 
 
 def beside_peers(game: Game, players: int, names: dict[str, str]) -> list[Contest]:
     """Equal work in the same game: masks and observations at every step on both sides."""
-    spiel, pgx, zoo = (names.get(peer, "") for peer in ("open_spiel", "pgx", "pettingzoo"))
-    batched: dict[str, Callable[[], Runner]] = {
-        "ours, a batch on all cores": lambda: ours.batched_play(game, players)
-    }
-    steps: dict[str, Callable[[], Runner]] = {
-        "ours, single steps from Python": lambda: ours.single_steps(game, players)
-    }
-    search: dict[str, Callable[[], Runner]] = {"ours": lambda: ours.tree_search(game, players)}
-    if pgx:
-        batched["Pgx on the CPU, a batch"] = lambda: peers.pgx_batch(pgx)
-    if spiel:
-        batched["OpenSpiel from Python"] = lambda: peers.spiel_steps(spiel)
-        steps["OpenSpiel's C++ game from Python"] = lambda: peers.spiel_steps(spiel)
-        search["OpenSpiel's C++ search"] = lambda: peers.spiel_search(spiel)
-    if zoo:
-        steps["PettingZoo"] = lambda: peers.zoo_steps(zoo)
-    title = game.title
+    batched: Runners = {"ours, a batch on all cores": partial(ours.batched_play, game, players)}
+    steps: Runners = {"ours, single steps from Python": partial(ours.single_steps, game, players)}
+    search: Runners = {"ours": partial(ours.tree_search, game, players)}
+    if pgx := names.get("pgx"):
+        batched["Pgx on the CPU, a batch"] = partial(peers.pgx_batch, pgx)
+    if spiel := names.get("open_spiel"):
+        seen = partial(peers.spiel_play, spiel, is_seen=True)
+        batched["OpenSpiel from Python"] = steps["OpenSpiel's C++ game from Python"] = seen
+        search["OpenSpiel's C++ search"] = partial(peers.spiel_search, spiel)
+    if zoo := names.get("pettingzoo"):
+        steps["PettingZoo"] = partial(peers.zoo_steps, zoo)
+    title, ratio = game.title, "ours is ×"
     return [
-        Contest(f"{title}: batches", "steps/s", "ours is ×", batched, is_ours_first=True),
-        Contest(f"{title}: single steps", "steps/s", "ours is ×", steps, is_ours_first=True),
-        Contest(f"{title}: search, one core", "simulations/s", "ours is ×", search, True),
+        Contest(f"{title}: batches", "steps/s", ratio, batched, is_ours_first=True),
+        Contest(f"{title}: single steps", "steps/s", ratio, steps, is_ours_first=True),
+        Contest(f"{title}: search, one core", "simulations/s", ratio, search, is_ours_first=True),
     ]
 
 
@@ -128,34 +116,25 @@ def hold(contest: Contest, seconds: float, runs: int, tick: Callable[[], None]) 
 
 def machine() -> str:
     """The date, the processor and the versions that the figures belong to."""
-    cores = os.cpu_count()
-    python = f"Python {platform.python_version()}"
-    return (
-        f"{time.strftime('%Y-%m-%d')}, {processor()}, {cores} cores, {platform.system()}, {python}"
-    )
+    system = f"{platform.system()}, Python {platform.python_version()}"
+    return f"{time.strftime('%Y-%m-%d')}, {processor()}, {os.cpu_count()} cores, {system}"
 
 
 def processor() -> str:
     """What the processor calls itself, where the system tells."""
-    try:
-        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
-    except OSError:
-        lines = []
+    path = Path("/proc/cpuinfo")
+    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
     names = [line.split(":", 1)[1].strip() for line in lines if "model name" in line]
     return names[0] if names else platform.machine()
 
 
 def as_markdown(results: list[Result], missing: list[str], command: str) -> str:
     """The figures as a page of the documentation."""
-    lines = ["# Speed, measured side by side", "", f"Made by `{command}`: {machine()}.", ""]
-    lines += [
-        "Medians of interleaved runs in one process; beside them the slowest and fastest run."
-    ]
+    about = "Medians of interleaved runs in one process; beside them the slowest and fastest run."
+    lines = ["# Speed, measured side by side", "", f"Made by `{command}`: {machine()}.", "", about]
     if missing:
-        lines += [
-            "",
-            f"Not installed, so not measured: {', '.join(TITLES[peer] for peer in missing)}.",
-        ]
+        titles = ", ".join(TITLES[peer] for peer in missing)
+        lines += ["", f"Not installed, so not measured: {titles}."]
     for result in results:
         contest = result.contest
         heading = f"| {contest.title} | {contest.unit} | slowest | fastest | {contest.ratio} |"

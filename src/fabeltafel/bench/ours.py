@@ -6,12 +6,14 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import time
+import timeit
+from functools import partial
+from itertools import count
 
-from fabeltafel.bench.measuring import Runner
+from fabeltafel.bench.measuring import Runner, repeated
 from fabeltafel.bots.search import Search
 from fabeltafel.box import pack_box, shipped_box, values
-from fabeltafel.chance import seeded
+from fabeltafel.chance import QUICK, seeded
 from fabeltafel.engine import engine_of
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.game import Game
@@ -20,25 +22,15 @@ from fabeltafel.matchfile import read_match, write_match
 from fabeltafel.position import Position
 from fabeltafel.research import Batch, Solo
 
-LOADS = 50
-SEARCHED = 4000
-BATCHED = 2048  # matches of a batch
-STRETCH = 50  # steps between two looks at the clock
+LOADS, SEARCHED = 50, 4000
+BATCHED, STRETCH = 2048, 50  # matches of a batch, and steps between two looks at the clock
 
 
 def random_play(game: Game, players: int) -> Runner:
     """Whole random matches of a game, compiled, film off, on one core."""
-    engine = engine_of(game)
+    engine, rng = engine_of(game), seeded("bench", game.name, rounds=QUICK)
     box = pack_box(game, values(shipped_box(game)), players)
-    rng = seeded("bench", game.name)
-
-    def run(seconds: float) -> float:
-        decisions, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
-            decisions += engine.random_matches(box, rng, 200)
-        return decisions / (time.perf_counter() - start)
-
-    return run
+    return repeated(lambda: engine.random_matches(box, rng, 200))
 
 
 def batched_play(game: Game, players: int) -> Runner:
@@ -46,48 +38,40 @@ def batched_play(game: Game, players: int) -> Runner:
     batch = Batch(game, players, BATCHED, seed=1)
     batch.play_randomly(10)
 
-    def run(seconds: float) -> float:
-        steps, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
-            batch.play_randomly(STRETCH)
-            steps += STRETCH * BATCHED
-        return steps / (time.perf_counter() - start)
+    def stretch() -> int:
+        batch.play_randomly(STRETCH)
+        return STRETCH * BATCHED
 
-    return run
+    return repeated(stretch)
 
 
 def single_steps(game: Game, players: int) -> Runner:
     """Random play step by step from Python, mask and observation built at every step."""
-    solo = Solo(game, players)
-    rng = random.Random(1)
+    solo, rng = Solo(game, players), random.Random(1)
 
-    def run(seconds: float) -> float:
-        steps, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
-            solo.begin_again()
-            while not solo.is_over:
-                solo.step(rng.choice(solo.choices))
-                steps += 1
-        return steps / (time.perf_counter() - start)
+    def match() -> int:
+        solo.begin_again()
+        steps = 0
+        while not solo.is_over:
+            solo.step(rng.choice(solo.choices))
+            steps += 1
+        return steps
 
-    return run
+    return repeated(match)
 
 
 def tree_search(game: Game, players: int) -> Runner:
     """Simulations of the tree search from the opening, whole random matches, on one core."""
     box = pack_box(game, values(shipped_box(game)), players)
     position = Position.begun(game, box, seeded("bench", game.name))
-    view = position.view(position.acting()[0])
+    view, names = position.view(position.acting()[0]), count()
 
-    def run(seconds: float) -> float:
-        simulations, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
-            Search(view, seeded("bench", simulations), SEARCHED).run()
-            simulations += SEARCHED
-        return simulations / (time.perf_counter() - start)
+    def search() -> int:
+        Search(view, seeded("bench", SEARCHED * next(names)), SEARCHED).run()
+        return SEARCHED
 
-    run(0.01)
-    return run
+    search()
+    return repeated(search)
 
 
 def compile_times(game: Game) -> tuple[float, float]:
@@ -95,29 +79,18 @@ def compile_times(game: Game) -> tuple[float, float]:
     with tempfile.TemporaryDirectory(prefix="fabeltafel-bench-") as folder:
         environment = os.environ | {"FABELTAFEL_CACHE": folder}
         command = [sys.executable, "-m", "fabeltafel", "compile", game.name, "--quiet"]
-        return timed(command, environment), timed(command, environment)
-
-
-def timed(command: list[str], environment: dict[str, str]) -> float:
-    """Seconds a command takes."""
-    start = time.perf_counter()
-    subprocess.run(command, env=environment, check=True)  # noqa: S603 - our own program
-    return time.perf_counter() - start
+        compile_it = partial(subprocess.run, command, env=environment, check=True)
+        cold, warm = timeit.repeat(compile_it, number=1, repeat=2)
+    return cold, warm
 
 
 def load_time(game: Game, players: int) -> tuple[float, int]:
     """Milliseconds to load and replay a stored match, and how many decisions it has."""
-    seats = [f"seat {number + 1}" for number in range(players)]
-    lots = repeatable_lots("bench", players)
-    match = Match(game, seats, values(shipped_box(game)), lots)
-    chooser = random.Random(1)
+    seats, chooser = [f"seat {number + 1}" for number in range(players)], random.Random(1)
+    match = Match(game, seats, values(shipped_box(game)), repeatable_lots("bench", players))
     while not match.is_over:
         seat = match.acting()[0]
         match.decide(seat, chooser.choice(match.legal(seat)))
     text = write_match(match)
-    times = []
-    for _ in range(LOADS):
-        start = time.perf_counter()
-        read_match(text)
-        times.append(time.perf_counter() - start)
+    times = timeit.repeat(lambda: read_match(text), number=1, repeat=LOADS)
     return 1000 * statistics.median(times), len(match.log)

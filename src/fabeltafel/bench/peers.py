@@ -4,22 +4,19 @@ Which games a peer has stands in our own games: `Game.peers` gives its name for 
 """
 
 import random
-import time
 import warnings
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import count
 from typing import Any
 
-from fabeltafel.bench.measuring import Runner
+from fabeltafel.bench.measuring import Runner, repeated
 
 MODULES = {"open_spiel": "pyspiel", "pgx": "pgx", "pettingzoo": "pettingzoo"}
 YARDSTICKS = ("hearts", "gin_rummy", "backgammon")  # of OpenSpiel
-SEARCHED = 4000
-EXPLORATION = 2.0
-MEMORY = 1000  # megabytes
-BATCHED = 4096
-STRETCH = 50
+SEARCHED, EXPLORATION, MEMORY = 4000, 2.0, 1000  # simulations, a constant, megabytes
+BATCHED, STRETCH = 4096, 50  # matches of a batch, and steps between two looks at the clock
 
 
 def has_peer(peer: str) -> bool:
@@ -27,67 +24,44 @@ def has_peer(peer: str) -> bool:
     return find_spec(MODULES[peer]) is not None
 
 
-def spiel_play(name: str) -> Runner:
-    """OpenSpiel driven from Python as DESIGN's yardstick says; only decisions count."""
-    import pyspiel  # noqa: PLC0415 - a peer is optional and slow to import
+def spiel_play(name: str, is_seen: bool = False) -> Runner:
+    """OpenSpiel driven from Python as DESIGN's yardstick says; only decisions count.
 
-    game = pyspiel.load_game(name)
+    Where it is to be seen, mask and observation are built at every decision.
+    """
+    game: Any = import_module("pyspiel").load_game(name)
     rng = random.Random(1)
 
-    def run(seconds: float) -> float:
-        decisions, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    outcomes = state.chance_outcomes()
-                    state.apply_action(outcomes[rng.randrange(len(outcomes))][0])
-                else:
-                    state.apply_action(rng.choice(state.legal_actions()))
-                    decisions += 1
-        return decisions / (time.perf_counter() - start)
-
-    return run
-
-
-def spiel_steps(name: str) -> Runner:
-    """OpenSpiel's C++ game step by step from Python, mask and observation at every step."""
-    import pyspiel  # noqa: PLC0415 - optional, see above
-
-    game = pyspiel.load_game(name)
-    rng = random.Random(1)
-
-    def run(seconds: float) -> float:
-        steps, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
-            state = game.new_initial_state()
-            while not state.is_terminal():
+    def match() -> int:
+        state, decisions = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[rng.randrange(len(outcomes))][0])
+                continue
+            if is_seen:
                 state.legal_actions_mask()
                 state.observation_tensor()
-                state.apply_action(rng.choice(state.legal_actions()))
-                steps += 1
-        return steps / (time.perf_counter() - start)
+            state.apply_action(rng.choice(state.legal_actions()))
+            decisions += 1
+        return decisions
 
-    return run
+    return repeated(match)
 
 
 def spiel_search(name: str) -> Runner:
     """OpenSpiel's C++ tree search from the opening, one random rollout a simulation."""
-    import pyspiel  # noqa: PLC0415 - optional, see above
-
+    pyspiel: Any = import_module("pyspiel")
     game = pyspiel.load_game(name)
     evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
     bot = pyspiel.MCTSBot(game, evaluator, EXPLORATION, SEARCHED, MEMORY, True, 1, False)
     state = game.new_initial_state()
 
-    def run(seconds: float) -> float:
-        simulations, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
-            bot.step(state)
-            simulations += SEARCHED
-        return simulations / (time.perf_counter() - start)
+    def search() -> int:
+        bot.step(state)
+        return SEARCHED
 
-    return run
+    return repeated(search)
 
 
 def pgx_batch(name: str) -> Runner:
@@ -95,24 +69,20 @@ def pgx_batch(name: str) -> Runner:
     jax: Any = import_module("jax")
     stretch, state, key = pgx_stretch(jax, name)
 
-    def run(seconds: float) -> float:
+    def steps() -> int:
         nonlocal state, key
-        steps, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
-            state, key, seen = stretch(state, key)
-            jax.block_until_ready((state, seen))
-            steps += STRETCH * BATCHED
-        return steps / (time.perf_counter() - start)
+        state, key, seen = stretch(state, key)
+        jax.block_until_ready((state, seen))
+        return STRETCH * BATCHED
 
-    return run
+    return repeated(steps)
 
 
 def pgx_stretch(jax: Any, name: str) -> tuple[Callable[..., Any], Any, Any]:
     """Pgx's batch compiled, with its first state and key."""
     pgx: Any = import_module("pgx")
     auto_reset: Any = import_module("pgx.experimental").auto_reset
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
+    with warnings.catch_warnings(action="ignore"):
         env = pgx.make(name)
     step = jax.vmap(auto_reset(env.step, env.init))
 
@@ -137,23 +107,21 @@ def pgx_stretch(jax: Any, name: str) -> tuple[Callable[..., Any], Any, Any]:
 
 def zoo_steps(name: str) -> Runner:
     """PettingZoo's own game, agent by agent as its documentation shows."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
+    with warnings.catch_warnings(action="ignore"):
         env: Any = import_module(f"pettingzoo.classic.{name}").env()
-    rng = random.Random(1)
+    rng, seeds = random.Random(1), count()
 
-    def run(seconds: float) -> float:
-        steps, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
-            env.reset(seed=steps)
-            for _ in env.agent_iter():
-                seen, _, is_over, is_cut, _ = env.last()
-                if is_over or is_cut:
-                    env.step(None)
-                else:
-                    mask = seen["action_mask"]
-                    env.step(rng.choice([action for action, may in enumerate(mask) if may]))
-                    steps += 1
-        return steps / (time.perf_counter() - start)
+    def match() -> int:
+        steps = 0
+        env.reset(seed=next(seeds))
+        for _ in env.agent_iter():
+            seen, _, is_over, is_cut, _ = env.last()
+            if is_over or is_cut:
+                env.step(None)
+            else:
+                mask = seen["action_mask"]
+                env.step(rng.choice([action for action, may in enumerate(mask) if may]))
+                steps += 1
+        return steps
 
-    return run
+    return repeated(match)

@@ -1,7 +1,6 @@
 """The open door for researchers: batches of matches, and the environments others know."""
 
-from fabeltafel.research.batches import Batch
-from fabeltafel.research.layouts import Layout, layout_of
-from fabeltafel.research.solos import Solo
+from fabeltafel.research.batches import Batch, Solo
+from fabeltafel.research.episodes import Layout, layout_of
 
 __all__ = ["Batch", "Layout", "Solo", "layout_of"]

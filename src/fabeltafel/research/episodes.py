@@ -1,10 +1,14 @@
-"""One match as environments need it: seeds, masks, numbers, pictures, and every seat by number."""
+"""One match as environments need it: seeds, masks, numbers, pictures, and every seat by number.
+
+An observation is the state after `hide`, for whoever decides. As a structured array its fields
+have names; a layout says where each of them lies when they are numbers one after another.
+"""
 
 import functools
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,10 +21,73 @@ from fabeltafel.game import FabeltafelError, Facts, Game
 from fabeltafel.games import game_named
 from fabeltafel.pictures import picture
 from fabeltafel.position import Position
-from fabeltafel.research.layouts import Layout, layout_of
 from fabeltafel.texts import texts_of
 
 MATCHES_TO_KNOW = 3  # random matches, at the smallest and at the largest table
+
+
+class Part(NamedTuple):
+    """One named piece of an observation."""
+
+    name: str
+    shape: tuple[int, ...]
+    start: int
+    stop: int
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Where the pieces of a game's observations lie in a flat one; the seat comes last."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def size(self) -> int:
+        """How many numbers a flat observation has."""
+        return self.parts[-1].stop
+
+    def __getitem__(self, name: str) -> slice:
+        """Where a piece lies."""
+        return {part.name: slice(part.start, part.stop) for part in self.parts}[name]
+
+    def flat(self, seen: Records, seats: Any) -> NDArray[np.float32]:
+        """Hidden states as rows of numbers; at the end a one for the seat whose eyes it is.
+
+        Through the eyes of nobody, a spectator's, there is no one.
+        """
+        rows = np.zeros((len(seen), self.size), np.float32)
+        for part in self.parts[:-1]:
+            rows[:, part.start : part.stop] = np.asarray(seen[part.name]).reshape(len(seen), -1)
+        seats = np.asarray(seats, np.intp)
+        seated = np.flatnonzero(seats >= 0)
+        rows[seated, self.parts[-1].start + seats[seated]] = 1
+        return rows
+
+    def row(self, seen: Records, seat: int) -> NDArray[np.float32]:
+        """One hidden state as numbers."""
+        return self.flat(seen, [seat]).ravel()
+
+
+def layout_of(game: Game) -> Layout:
+    """The layout of a game's observations, from its state's own fields."""
+    parts, start = [], 0
+    for name in game.state.dtype.names or ():
+        shape = game.state.dtype[name].shape
+        stop = start + int(np.prod(shape, dtype=int))
+        parts.append(Part(name, shape, start, stop))
+        start = stop
+    seats = game.players[-1]
+    return Layout((*parts, Part("seat", (seats,), start, start + seats)))
+
+
+def opened(
+    game: Game | str, players: int | None, facts: Facts | None, variants: Sequence[str]
+) -> tuple[Game, int, Records]:
+    """A game, how many play and the box: the smallest table and what it ships with, if not said."""
+    game = game_named(game) if isinstance(game, str) else game
+    count = game.players[0] if players is None else players
+    told = values(shipped_box(game)) if facts is None else facts
+    return game, count, pack_box(game, told, count, variants)
 
 
 class Episode:
@@ -33,10 +100,7 @@ class Episode:
         facts: Facts | None = None,
         variants: Sequence[str] = (),
     ) -> None:
-        self.game = game_named(game) if isinstance(game, str) else game
-        told = values(shipped_box(self.game)) if facts is None else facts
-        self.players = self.game.players[0] if players is None else players
-        self.box = pack_box(self.game, told, self.players, variants)
+        self.game, self.players, self.box = opened(game, players, facts, variants)
         self.layout = layout_of(self.game)
         self.names = tuple(f"{seat + 1}" for seat in range(self.players))
         self.rng: Records = None
@@ -67,13 +131,11 @@ class Episode:
 
     def numbers(self, seat: int) -> NDArray[np.float32]:
         """What the seat may know, as numbers."""
-        row: NDArray[np.float32] = self.layout.flat(self.position.seen_by(seat).state, [seat])[0]
-        return row
+        return self.layout.row(self.position.seen_by(seat).state, seat)
 
     def all_numbers(self) -> NDArray[np.float32]:
         """The whole state as numbers, secrets included, from nobody's side."""
-        row: NDArray[np.float32] = self.layout.flat(self.position.state, [0])[0]
-        return row[: self.layout["seat"].start].copy()
+        return self.layout.row(self.position.state, NOBODY)[: self.layout["seat"].start].copy()
 
     def play(self, decisions: Sequence[tuple[int, Any]]) -> None:
         """Decisions of different seats that belong together, all of them or none."""
@@ -88,8 +150,7 @@ class Episode:
         """The position as one seat may know it, described."""
         hidden, say = self.position.seen_by(seat).state, texts_of(self.game, language)
         paragraphs = self.game.describe(self.box, hidden, self.names, say)
-        lines = [line for part in paragraphs for line in (part.heading, *part.lines)]
-        return "\n".join(lines)
+        return "\n".join(line for part in paragraphs for line in (part.heading, *part.lines))
 
     def svg(self, seat: int) -> str:
         """The position as one seat may know it, as one SVG file."""
@@ -110,18 +171,7 @@ def demand_known(mode: str | None, modes: Sequence[str]) -> None:
         raise FabeltafelError(f"unknown render mode {mode!r}; there are {', '.join(modes)}")
 
 
-def bounds_of(game: Game, layout: Layout) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """The lowest and highest number at every place of an observation, by its field's type."""
-    low, high = np.zeros(layout.size, np.float32), np.ones(layout.size, np.float32)
-    for part in layout.parts[:-1]:
-        range_ = np.iinfo(game.state.dtype[part.name].base)
-        low[part.start : part.stop] = range_.min
-        high[part.start : part.stop] = range_.max
-    return low, high
-
-
-@dataclass(frozen=True)
-class Nature:
+class Nature(NamedTuple):
     """What kind of game it is, as a few random matches show."""
 
     asks_chance: bool

@@ -15,11 +15,23 @@ from gymnasium.spaces import Box, Dict, Discrete
 from fabeltafel.bots.levels import bot_named
 from fabeltafel.chance import seeded
 from fabeltafel.game import Bot, FabeltafelError, Facts, Game, IllegalAction
-from fabeltafel.research.episodes import Episode, bounds_of, demand_known
+from fabeltafel.research.episodes import Episode, demand_known
 
 RENDER_MODES = ("ansi", "svg")
 
 Observation = dict[str, Any]
+Begun = tuple[Observation, dict[str, Any]]
+
+
+def observation_space(episode: Episode, actions: int) -> Dict:
+    """What a seat may know, as numbers, and which of so many actions it may take."""
+    low, high = np.zeros((2, episode.layout.size), np.float32)
+    high += 1
+    for part in episode.layout.parts[:-1]:
+        known = np.iinfo(episode.game.state.dtype[part.name].base)
+        low[part.start : part.stop], high[part.start : part.stop] = known.min, known.max
+    mask = Box(0, 1, (actions,), np.int8)
+    return Dict({"observation": Box(low, high, dtype=np.float32), "action_mask": mask})
 
 
 class Seat(gymnasium.Env[Observation, np.int64]):
@@ -31,27 +43,12 @@ class Seat(gymnasium.Env[Observation, np.int64]):
         self, episode: Episode, seat: int, bots: Sequence[Bot | None], render_mode: str | None
     ) -> None:
         demand_known(render_mode, RENDER_MODES)
-        low, high = bounds_of(episode.game, episode.layout)
-        self.episode = episode
-        self.seat = seat
-        self.bots = bots
-        self.render_mode = render_mode
+        self.episode, self.seat, self.bots, self.render_mode = episode, seat, bots, render_mode
         self.action_space = Discrete(episode.game.actions)
-        self.observation_space = Dict(
-            {
-                "observation": Box(low, high, dtype=np.float32),
-                "action_mask": Box(0, 1, (episode.game.actions,), np.int8),
-            }
-        )
-        self.seed = 0
-        self.bots_decisions = 0
+        self.observation_space = observation_space(episode, episode.game.actions)
+        self.seed = self.bots_decisions = 0
 
-    def reset(
-        self,
-        *,
-        seed: int | None = None,
-        options: dict[str, Any] | None = None,  # noqa: ARG002 - theirs
-    ) -> tuple[Observation, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Any = None) -> Begun:  # noqa: ARG002 - theirs
         """A new match, up to the seat's first decision; there are no options.
 
         In a match that ends before that, the mask is empty.
@@ -83,10 +80,7 @@ class Seat(gymnasium.Env[Observation, np.int64]):
 
     def observation(self) -> Observation:
         """What the seat may know and do."""
-        return {
-            "observation": self.episode.numbers(self.seat),
-            "action_mask": self.episode.mask(self.seat),
-        }
+        return {"observation": self.episode.numbers(self.seat), **self.info()}
 
     def info(self) -> dict[str, Any]:
         """The mask once more, where others look for it."""

@@ -48,11 +48,6 @@ class Line:
     outcomes: int = 0  # how many answers the open question has
 
     @property
-    def is_laid_out(self) -> bool:
-        """Whether there is anything on the table yet."""
-        return bool(self.entries)
-
-    @property
     def is_over(self) -> bool:
         """Whether nobody, not even chance, has anything to decide."""
         return not self.acting and not self.outcomes
@@ -66,13 +61,10 @@ class Lines:
     """All lines of play of one game with one box."""
 
     def __init__(self, game: Game, box: Records) -> None:
-        self.game = game
-        self.box = box
-        self.players = players_of(box)
+        self.game, self.box, self.players = game, box, players_of(box)
         self.blank = Position(game, box, records(game.state.dtype))
         self.told: dict[int, tuple[tuple[Entry, ...], str]] = {}  # the last story, by seat
-        start = Line(self.blank.state, (), (), ((NOBODY, SETUP),))
-        self.start = self.carried_out(start)
+        self.start = self.carried_out(Line(self.blank.state, (), (), ((NOBODY, SETUP),)))
 
     def at(self, line: Line) -> Position:
         """Where a line stands."""
@@ -85,9 +77,8 @@ class Lines:
         """
         if line.outcomes:
             raise IllegalAction("chance has to answer first", "")
-        waiting = tuple(
-            (seat, self.at(line).demand_legal(seat, action)) for seat, action in sorted(decisions)
-        )
+        demand = self.at(line).demand_legal
+        waiting = tuple((seat, demand(seat, action)) for seat, action in sorted(decisions))
         return self.carried_out(replace(line, waiting=waiting))
 
     def answered(self, line: Line, answer: int) -> Line:
@@ -122,9 +113,8 @@ class Lines:
 
     def observation(self, line: Line, seat: int) -> str:
         """The position as a seat may know it, in notation; nothing before it is laid out."""
-        if not line.is_laid_out:
-            return ""
-        return self.game.write(self.box, self.at(line).seen_by(seat).state)
+        position = self.at(line)
+        return self.game.write(self.box, position.seen_by(seat).state) if line.entries else ""
 
     def story(self, line: Line, seat: int) -> str:
         """All that a seat has seen since the start, and its own words: perfect recall.
@@ -160,9 +150,8 @@ class Lines:
         last = before.seen_by(seat).state.tobytes()
         _, frames = before.filmed(entry.seat, entry.action, scripted(entry.answers))
         for event in before.events(frames, seat):
-            name = event.kind.text
-            told = " ".join(map(str, (event.seat + 1, *event.arguments)))
-            yield f"{name} {told}{mark(last, event.state.tobytes())}"
+            told = " ".join(map(str, (event.kind.text, event.seat + 1, *event.arguments)))
+            yield told + mark(last, event.state.tobytes())
             last = event.state.tobytes()
         if last != after.tobytes():
             yield f"table{mark(last, after.tobytes())}"

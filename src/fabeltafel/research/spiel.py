@@ -18,8 +18,7 @@ from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game, IllegalAction
 from fabeltafel.games import game_named, names
-from fabeltafel.research.episodes import nature_of
-from fabeltafel.research.layouts import layout_of
+from fabeltafel.research.episodes import layout_of, nature_of
 from fabeltafel.research.lines import Line, Lines
 
 PREFIX = "fabeltafel_"
@@ -36,8 +35,7 @@ class SpielGame(pyspiel.Game):
     def __init__(self, game: Game, type_: Any, params: Mapping[str, Any]) -> None:
         players = int(params["players"])
         lines = Lines(game, pack_box(game, values(shipped_box(game)), players))
-        sides = lines.blank.sides
-        sizes = [sides.count(side) for side in sides]
+        sizes = [lines.blank.sides.count(side) for side in lines.blank.sides]
         asks_chance = nature_of(game).asks_chance
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions,
@@ -64,9 +62,8 @@ class SpielGame(pyspiel.Game):
         """What looks at states for one seat, or for nobody."""
         if params:
             raise FabeltafelError(f"observers take no parameters, not {params}")
-        return SpielObserver(
-            self.lines, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        )
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return SpielObserver(self.lines, kind)
 
 
 class SpielState(pyspiel.State):
@@ -84,12 +81,11 @@ class SpielState(pyspiel.State):
 
     def current_player(self) -> int:
         """Whose node it is: chance's, nobody's, one seat's or that of several."""
-        line = self.line
-        if line.outcomes:
-            return int(pyspiel.PlayerId.CHANCE)
-        if not line.acting:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return line.acting[0] if len(line.acting) == 1 else int(pyspiel.PlayerId.SIMULTANEOUS)
+        acting, ids = self.line.acting, pyspiel.PlayerId
+        if len(acting) == 1:
+            return acting[0]
+        outside = ids.CHANCE if self.line.outcomes else ids.TERMINAL
+        return int(ids.SIMULTANEOUS if acting else outside)
 
     def is_terminal(self) -> bool:
         """Whether the match has ended."""
@@ -97,8 +93,7 @@ class SpielState(pyspiel.State):
 
     def _legal_actions(self, player: int) -> list[int]:
         """What a seat may decide, in ascending order."""
-        lines = self.lines
-        return sorted(lines.at(self.line).legal(player))
+        return sorted(self.lines.at(self.line).legal(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The answers chance may give, all equally likely."""
@@ -109,11 +104,10 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         """An answer of chance, or the decision of the one seat to decide."""
-        if self.line.outcomes:
-            self.line = self.lines.answered(self.line, action)
-        else:
-            seat = self.line.acting[0] if self.line.acting else NOBODY
-            self.line = self.lines.decided(self.line, [(seat, action)])
+        line, lines = self.line, self.lines
+        decision = line.acting[0] if line.acting else NOBODY, action
+        is_answer = bool(line.outcomes)
+        self.line = lines.answered(line, action) if is_answer else lines.decided(line, [decision])
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
         """A word of every seat that may decide; what the others give means nothing."""
@@ -124,9 +118,8 @@ class SpielState(pyspiel.State):
 
     def _action_to_string(self, player: int, action: int) -> str:
         """The word of a decision; the number of an answer."""
-        if player == pyspiel.PlayerId.CHANCE:
-            return f"chance {action}"
-        return self.lines.game.word(action)
+        is_answer = player == pyspiel.PlayerId.CHANCE
+        return f"chance {action}" if is_answer else self.lines.game.word(action)
 
     def returns(self) -> list[float]:
         """Every seat's share of the win, shifted to sum to zero."""
@@ -145,19 +138,17 @@ class SpielState(pyspiel.State):
     def __str__(self) -> str:
         """The whole position in notation, and what is on its way."""
         line, lines = self.line, self.lines
-        position = [lines.game.write(lines.box, line.state)] if line.is_laid_out else []
+        position = [lines.game.write(lines.box, line.state)] if line.entries else []
         under_way = [f"{seat + 1}:{action}" for seat, action in line.waiting]
-        if line.waiting:
-            position.append(" ".join(["waiting", *under_way, "~", *map(str, line.answers)]))
-        return "\n".join(position)
+        waiting = " ".join(["waiting", *under_way, "~", *map(str, line.answers)])
+        return "\n".join([*position, waiting] if line.waiting else position)
 
 
 class SpielObserver:
     """What a seat, or a spectator, may know: now, or since the start."""
 
     def __init__(self, lines: Lines, kind: Any) -> None:
-        self.lines = lines
-        self.layout = layout_of(lines.game)
+        self.lines, self.layout = lines, layout_of(lines.game)
         self.is_recall = kind.perfect_recall
         self.is_public = kind.private_info == pyspiel.PrivateInfoType.NONE
         self.is_known = kind.public_info  # what only one seat knows is not told apart
@@ -171,21 +162,15 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write down what the player may know, as numbers."""
-        if self.tensor is None:
-            return
-        lines, line = self.lines, state.line
         seat = NOBODY if self.is_public else player
-        hidden = lines.at(line).seen_by(seat).state
-        self.tensor[:] = self.layout.flat(hidden, [seat])[0]
+        if self.tensor is not None:
+            self.tensor[:] = self.layout.row(self.lines.at(state.line).seen_by(seat).state, seat)
 
     def string_from(self, state: SpielState, player: int) -> str | None:
         """What the player may know, in notation."""
         seat = NOBODY if self.is_public else player
-        if not self.is_known:
-            return None
-        if self.is_recall:
-            return self.lines.story(state.line, seat)
-        return self.lines.observation(state.line, seat)
+        told = self.lines.story if self.is_recall else self.lines.observation
+        return told(state.line, seat) if self.is_known else None
 
 
 def short_name(game: Game) -> str:
@@ -197,14 +182,13 @@ def type_of(game: Game) -> Any:
     """What OpenSpiel wants to know about a game before it is loaded."""
     nature = nature_of(game)
     chance, dynamics, known = Types.ChanceMode, Types.Dynamics, Types.Information
+    information = known.IMPERFECT_INFORMATION if nature.has_secrets else known.PERFECT_INFORMATION
     return Types(
         short_name=short_name(game),
         long_name=f"{game.title} (Fabeltafel)",
         dynamics=dynamics.SIMULTANEOUS if nature.is_simultaneous else dynamics.SEQUENTIAL,
         chance_mode=chance.EXPLICIT_STOCHASTIC if nature.asks_chance else chance.DETERMINISTIC,
-        information=known.IMPERFECT_INFORMATION
-        if nature.has_secrets
-        else known.PERFECT_INFORMATION,
+        information=information,
         utility=Types.Utility.ZERO_SUM,
         reward_model=Types.RewardModel.TERMINAL,
         max_num_players=game.players[-1],
@@ -220,25 +204,16 @@ def type_of(game: Game) -> Any:
 def register(*games: Game) -> list[str]:
     """Put these games, or all there are, on OpenSpiel's list; returns their names there."""
     wanted = games or tuple(game_named(name) for name in names())
-    listed = set(pyspiel.registered_names())
     for game in wanted:
-        if short_name(game) not in listed:
-            put_on_list(game)
+        if short_name(game) not in pyspiel.registered_names():
+            pyspiel.register_game(type_of(game), listed(game))
     return [short_name(game) for game in wanted]
 
 
-def put_on_list(game: Game) -> None:
-    """Put one game on OpenSpiel's list.
+def listed(game: Game) -> Any:
+    """A game as OpenSpiel makes it, from its parameters: only a class outlives Python's end."""
 
-    It has to be a class: OpenSpiel lets go of what it was given after Python has ended, which only
-    a class survives.
-    """
-    type_ = type_of(game)
+    def begin(self: SpielGame, params: Mapping[str, Any]) -> None:
+        SpielGame.__init__(self, game, type_of(game), params)
 
-    class Listed(SpielGame):
-        """The game, made from OpenSpiel's parameters."""
-
-        def __init__(self, params: Mapping[str, Any]) -> None:
-            super().__init__(game, type_, params)
-
-    pyspiel.register_game(type_, Listed)
+    return type("Listed", (SpielGame,), {"__init__": begin})
