@@ -147,7 +147,7 @@ def test_what_an_agent_cannot_know_changes_nothing_it_receives(game: Game, playe
     for seed in range(8):
         env.reset(seed=seed)
         play_on(env, seed, 5 * seed)
-        episode: Episode = env.places.episode
+        episode: Episode = env.episode
         truth = episode.position
         for seat, agent in enumerate(env.agents):
             before = env.observe(agent)
@@ -166,7 +166,7 @@ def test_a_parallel_match_is_the_same_as_one_after_another(game: Game, players: 
     in_turn.reset(seed=9)
 
     while together.agents:
-        acting = together.places.episode.position.acting()
+        acting = together.episode.position.acting()
         actions = {
             agent: chosen(seen["action_mask"], chooser) for agent, seen in observations.items()
         }
@@ -183,7 +183,7 @@ def test_a_parallel_match_is_the_same_as_one_after_another(game: Game, players: 
 def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int) -> None:
     env = aec_env(game, players)
     env.reset(seed=2)
-    table = env.places.episode
+    table = env.episode
     while table.mask(table.position.acting()[0]).all():
         play_on(env, 2, 1)
     before = (table.position.state.tobytes(), table.rng.tobytes(), env.agent_selection)
@@ -204,7 +204,7 @@ def test_an_illegal_joint_action_changes_nothing(game: Game, players: int) -> No
     observations, _ = env.reset(seed=2)
     legal = {agent: int(seen["action_mask"].argmax()) for agent, seen in observations.items()}
     last = env.agents[-1]
-    before = env.places.episode.position.state.tobytes()
+    before = env.episode.position.state.tobytes()
     illegal = first_illegal(game, observations[last]["action_mask"])
 
     for bad in (illegal, env.pass_action, -1):
@@ -215,7 +215,7 @@ def test_an_illegal_joint_action_changes_nothing(game: Game, players: int) -> No
     with pytest.raises(FabeltafelError, match="unknown agent 'player_99'"):
         env.step(legal | {"player_99": 0})
 
-    assert env.places.episode.position.state.tobytes() == before
+    assert env.episode.position.state.tobytes() == before
 
 
 def test_bad_wishes_are_refused_with_a_reason() -> None:
