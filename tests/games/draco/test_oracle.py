@@ -50,17 +50,20 @@ def heap(counts: Any) -> list[str]:
     return sorted(CARD.word(card) for card in CARD.numbers for _ in range(counts[card]))
 
 
-def play_in_lock_step(players: int, facts: dict[str, Any], seed: object, limit: int) -> Match:
-    """One random match, compared after every decision."""
+def play_in_lock_step(
+    players: int, facts: dict[str, Any], seed: object, limit: int, begins: int | None = None
+) -> Match:
+    """One random match, compared after every decision; who was named begins in both."""
     box = {**values(shipped_box(GAME)), **facts}
-    match = Match(GAME, PEOPLE[:players], box, repeatable_lots(str(seed), players))
+    lots = repeatable_lots(str(seed), players)
+    match = Match(GAME, PEOPLE[:players], box, lots, begins=begins)
     start = snapshot(match)
     oracle = Draco(
         fields=box["path_2_3" if players <= 3 else "path_4_5"],
         deck=heap(match.box["deck"][0]),
         open_cards=start["open"],  # type: ignore[arg-type]  # a snapshot holds many kinds of things
         hands=start["hands"],  # type: ignore[arg-type]  # see above
-        first=int(match.state["first_player"][0]),
+        first=int(match.state["first_player"][0]) if begins is None else begins,
     )
     chooser = random.Random(str(seed))
     while not match.is_over and len(match.log) < limit:
@@ -98,6 +101,13 @@ def test_engine_and_oracle_agree_with_other_boxes(players: int, box: str, is_soa
         match = play_in_lock_step(players, BOXES[box], (box, seed), 300)
         decisions += len(match.log)
     assert decisions > 0
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_engine_and_oracle_agree_on_matches_that_somebody_was_named_to_begin(players: int) -> None:
+    for seat in range(players):
+        match = play_in_lock_step(players, {}, ("named", seat), 10_000, begins=seat)
+        assert match.log[0].seat == seat
 
 
 def outcomes(oracle: Draco, seat: int, word: str) -> list[tuple[Draco, int]]:

@@ -4,6 +4,8 @@ import numpy as np
 import pytest
 
 from catalogue import box_for, new_match, stream_of
+from fabeltafel.box import pack_box, shipped_box, values
+from fabeltafel.chance import scripted
 from fabeltafel.engine import engine_of
 from fabeltafel.games.draco.components import CARDS
 from fabeltafel.position import Position
@@ -48,6 +50,17 @@ def test_2_3_six_cards_each_and_the_first_player_by_lot() -> None:
         assert (state.hands > 0).sum() == 30
         assert state.pile_size == 110 - 5 * 7
         assert state.player_to_move == state.first_player
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_2_3_a_table_may_name_who_begins_and_then_there_is_no_lot(seat: int) -> None:
+    box = pack_box(GAME, values(shipped_box(GAME)), 4, begins=seat)
+    rng = scripted([0] * 28)
+
+    state = Position.begun(GAME, box, rng).state.view(np.recarray)[0]
+
+    assert state.first_player == state.player_to_move == seat
+    assert (int(rng["missing"][0]), int(rng["noted"][0])) == (0, 28)
 
 
 def test_2_3_a_short_deck_is_dealt_one_each_in_turn_until_it_runs_out() -> None:

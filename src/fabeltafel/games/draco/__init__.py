@@ -1,6 +1,9 @@
 """Draco: a race of ten dragons that nobody owns."""
 
-from fabeltafel.games.draco import components, notation, rules, view, wording
+from fabeltafel.games.draco import components, notation, sketch, view, wording
+from fabeltafel.games.draco.rules import ending, preparing, secrecy, turn
 from fabeltafel.plain import game_of
 
-GAME = game_of("draco", "Draco", components, rules, notation, wording, view, is_on_shelf=True)
+RULES = preparing, turn, ending, secrecy
+PEOPLE = notation, wording, sketch, view
+GAME = game_of("draco", "Draco", components, *RULES, *PEOPLE, is_on_shelf=True)

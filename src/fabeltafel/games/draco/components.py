@@ -1,38 +1,24 @@
 """What is in the box: ten dragons, their cards, and the path up the mountain."""
 
+import re
 from collections.abc import Sequence
 
 import numpy as np
 
+from fabeltafel import decisions
 from fabeltafel.compiled import Records, records
-from fabeltafel.decisions import (
-    DecisionKind,
-    EventKind,
-    PhaseKind,
-    Things,
-    actions_by_kind,
-    decision,
-    kind_by_action,
-    thing_by_action,
-)
+from fabeltafel.decisions import DecisionKind, EventKind, PhaseKind, Things, decision
 from fabeltafel.fields import Fields, Grid, Row, int8, int16
 from fabeltafel.game import BoxError, Facts
 
-COLOURS = (
-    "blue",
-    "lightblue",
-    "brown",
-    "black",
-    "red",
-    "yellow",
-    "green",
-    "grey",
-    "purple",
-    "orange",
-)  # §1.1
+COLOURS = (  # §1.1
+    *("blue", "lightblue", "brown", "black", "red"),
+    *("yellow", "green", "grey", "purple", "orange"),
+)
 DRAGONS = len(COLOURS)
 PLAYERS = range(2, 6)  # §1.2
 SEATS = PLAYERS[-1]
+SIGNS = ("fire", "arrow", "eye", "wing", "claws")  # of the riders, by seat
 HIGHEST_NUMBER = 5
 CARDS = DRAGONS * HIGHEST_NUMBER  # §1.3: card kinds, counted from 1
 NO_CARD = 0
@@ -42,7 +28,8 @@ HAND = 6  # §2.3
 SUMMIT_FIELDS = 4  # §1.4
 START_FIELD = 0
 FIELDS = 64
-PLAIN, BLUE, GREEN = range(3)
+FIELD_KINDS = ("plain", "blue", "green")
+PLAIN, BLUE, GREEN = range(len(FIELD_KINDS))
 SMALL_BOARD_PLAYERS = 3
 MOST_OF_A_KIND = 100
 FIELD_MARKS = {"": PLAIN, "b": BLUE, "g": GREEN}
@@ -57,6 +44,7 @@ class Box(Fields):
     colour: Row = int8(FIELDS)
     summit: int = int8()  # the first summit field
     last_field: int = int8()
+    begins: int = int8()  # the seat that was named to begin, counted from 1; 0 by lot
 
 
 class Phase(PhaseKind):
@@ -92,14 +80,15 @@ CARD = Things("card", [f"{colour}{n + 1}" for colour in COLOURS for n in range(H
 class Kind(DecisionKind):
     """What can be decided."""
 
-    STAY = decision("stay", "3.2", during=Phase.CHANGING)
-    PLAY = decision("{card}", "3.1", CARD, during=Phase.PLAYING)
-    RIDE = decision("ride", "3.2", during=Phase.CHANGING)
+    STAY = decision("stay", "3.2", during=Phase.CHANGING, is_previewed=True)
+    PLAY = decision("{card}", "3.1", CARD, during=Phase.PLAYING, is_previewed=True)
+    RIDE = decision("ride", "3.2", during=Phase.CHANGING, is_previewed=True)
     DISCARD = decision("-{card}", "3.4", CARD, during=Phase.DISCARDING)
     DRAW = decision("draw", "3.4", during=Phase.DISCARDING)
 
 
-ACTION, KIND, CARD_OF = actions_by_kind(Kind), kind_by_action(Kind), thing_by_action(Kind, CARD)
+ACTION, KIND = decisions.actions_by_kind(Kind), decisions.kind_by_action(Kind)
+CARD_OF = decisions.thing_by_action(Kind, CARD)
 
 
 class Told(EventKind):
@@ -116,6 +105,16 @@ class Told(EventKind):
     RESHUFFLED = "3.5"
     DREW = "3.4"
     ENDED = "4.1"
+    ARRIVED = "4.1"
+    LAST_TURN = "4.1"
+
+
+def sorted_out(heap: Row) -> list[tuple[int, str]]:
+    """The colours of a heap of cards, each with all its numbers."""
+    numbers = [""] * DRAGONS
+    for card in CARD.numbers:
+        numbers[CARD_COLOUR[card]] += f" {CARD_NUMBER[card]}" * heap[card]
+    return [(colour, which.strip()) for colour, which in enumerate(numbers) if which]
 
 
 FACTS = ("cards_per_colour", "path_2_3", "path_4_5")
@@ -136,11 +135,9 @@ def counts(given: object) -> list[int]:
     fact = "cards_per_colour"
     if not isinstance(given, list) or len(given) != HIGHEST_NUMBER:
         raise BoxError(fact, f"must be a list of {HIGHEST_NUMBER} counts, one for each number")
-    for number, count in enumerate(given, start=1):
+    for n, count in enumerate(given, start=1):
         if type(count) is not int or not 0 <= count <= MOST_OF_A_KIND:
-            raise BoxError(
-                fact, f"number {number}: {count!r} is no count from 0 to {MOST_OF_A_KIND}"
-            )
+            raise BoxError(fact, f"number {n}: {count!r} is no count from 0 to {MOST_OF_A_KIND}")
     if sum(given) == 0:
         raise BoxError(fact, "there must be at least one card of each colour")
     return given
@@ -165,12 +162,7 @@ def lay_path(boxes: Records, fact: str, path: object) -> None:
 
 def printed(fact: str, place: int, field: str) -> tuple[int, int]:
     """§1.4 The number and the colour of one field as written in a box file."""
-    digits = field.rstrip("bg")
-    mark = field[len(digits) :]
-    try:
-        number = int(digits)
-    except ValueError:
-        number = FIELDS
-    if mark not in FIELD_MARKS or abs(number) >= FIELDS:
+    found = re.fullmatch(r"(-?\d{1,2})([bg]?)", field)
+    if found is None or abs(int(found[1])) >= FIELDS:
         raise BoxError(fact, f"field {place}: {field!r} is no number with an optional b or g")
-    return number, FIELD_MARKS[mark]
+    return int(found[1]), FIELD_MARKS[found[2]]

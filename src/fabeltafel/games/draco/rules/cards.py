@@ -3,19 +3,13 @@
 from fabeltafel.chance import below
 from fabeltafel.compiled import Rng, State, compiled
 from fabeltafel.film import NOBODY
-from fabeltafel.games.draco.components import CARD_COLOUR, CARD_NUMBER, HIGHEST_NUMBER, NO_CARD
+from fabeltafel.games.draco.components import CARD_COLOUR, HIGHEST_NUMBER, NO_CARD
 
 
 @compiled
 def colour_of(card: int) -> int:
     """§1.3 The dragon a card moves."""
     return int(CARD_COLOUR[card])
-
-
-@compiled
-def number_of(card: int) -> int:
-    """§1.3 How many fields a card moves it."""
-    return int(CARD_NUMBER[card])
 
 
 @compiled

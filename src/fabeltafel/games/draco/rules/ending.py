@@ -11,13 +11,14 @@ DRAGONS_TO_END = 3
 
 @compiled
 def pass_the_turn(box: Box, state: State, film: Film) -> None:
-    """§2.3, §4.1 To the left; a round ends when the turn comes to the first player."""
+    """§2.3 To the left, to somebody who has a card; or the match is over."""
     state.phase = Phase.PLAYING
-    state.player_to_move = left_of(box, state.player_to_move)
-    end_the_round(box, state)
+    turn_to_the_left(box, state)
     skip_players_without_cards(box, state)
     if state.phase == Phase.OVER:
         tell(film, state, Told.ENDED, NOBODY, 0, 0)
+    elif film is not None and is_last_turn(box, state):
+        tell(film, state, Told.LAST_TURN, state.player_to_move, 0, 0)
 
 
 @compiled
@@ -26,18 +27,32 @@ def skip_players_without_cards(box: Box, state: State) -> None:
     for _ in range(box.players):
         if state.phase == Phase.OVER or state.hand_size[state.player_to_move] > 0:
             return
-        state.player_to_move = left_of(box, state.player_to_move)
-        end_the_round(box, state)
+        turn_to_the_left(box, state)
     end_the_match(state)
 
 
 @compiled
-def end_the_round(box: Box, state: State) -> None:
-    """§4.1 With three dragons on the summit the match ends when the round does."""
-    if state.player_to_move != state.first_player:
-        return
-    if dragons_on_summit(box, state) >= DRAGONS_TO_END:
+def turn_to_the_left(box: Box, state: State) -> None:
+    """§4.1 With three dragons on the summit the match ends when the first player's turn comes."""
+    is_last = is_last_turn(box, state)
+    state.player_to_move = (state.player_to_move + 1) % box.players
+    if is_last:
         end_the_match(state)
+
+
+@compiled
+def is_last_turn(box: Box, state: State) -> bool:
+    """§4.1 Three dragons are on the summit, and then the first player's turn would come."""
+    is_round_over = (state.player_to_move + 1) % box.players == state.first_player
+    return bool(is_round_over and dragons_on_summit(box, state) >= DRAGONS_TO_END)
+
+
+@compiled
+def announce_arrival(box: Box, state: State, seat: int, film: Film) -> None:
+    """§4.1 Everybody is told of the first three arrivals, and of who still has a turn."""
+    arrived = dragons_on_summit(box, state)
+    if arrived <= DRAGONS_TO_END:
+        tell(film, state, Told.ARRIVED, seat, arrived, 0)
 
 
 @compiled
@@ -62,9 +77,3 @@ def scores(box: Box, state: State, points: Any) -> None:
     """§4.2 Most points win."""
     for seat in range(box.players):
         points[seat] = state.scores[seat]
-
-
-@compiled
-def left_of(box: Box, seat: int) -> int:
-    """The next seat, clockwise."""
-    return int((seat + 1) % box.players)

@@ -5,31 +5,11 @@ from typing import Any
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell, tell_only
 from fabeltafel.game import Refusal
-from fabeltafel.games.draco.components import (
-    ACTION,
-    BLUE,
-    CARD_OF,
-    CARDS,
-    DRAGONS,
-    GREEN,
-    HAND,
-    KIND,
-    NO_CARD,
-    SEATS,
-    START_FIELD,
-    Kind,
-    Phase,
-    Told,
-)
-from fabeltafel.games.draco.rules.cards import (
-    add_to_hand,
-    colour_of,
-    draw_unseen,
-    number_of,
-    remove_from_hand,
-    rider_of,
-)
-from fabeltafel.games.draco.rules.ending import dragons_on_summit, pass_the_turn
+from fabeltafel.games.draco import components
+from fabeltafel.games.draco.components import ACTION, CARD_OF, KIND, NO_CARD, Kind, Phase, Told
+from fabeltafel.games.draco.rules import cards
+from fabeltafel.games.draco.rules.cards import colour_of
+from fabeltafel.games.draco.rules.ending import announce_arrival, dragons_on_summit, pass_the_turn
 
 NO_SCORING, SMALL_SCORING, LARGE_SCORING = -99, 3, 99  # the highest number that counts
 
@@ -116,11 +96,11 @@ def play_card(box: Box, state: State, seat: int, card: int, rng: Rng, film: Film
     colour = colour_of(card)
     start = state.dragons[colour]
     was_last = is_in_last_position(state, colour)
-    remove_from_hand(state, seat, card)
+    cards.remove_from_hand(state, seat, card)
     state.card_played = card
     tell(film, state, Told.PLAYED, seat, card, 0)
     move_dragon(box, state, seat, card, film)
-    rider = rider_of(state, box.players, colour)
+    rider = cards.rider_of(state, box.players, colour)
     if rider == NOBODY and was_last:
         state.phase = Phase.CHANGING
         return
@@ -136,7 +116,7 @@ def move_dragon(box: Box, state: State, seat: int, card: int, film: Film) -> Non
     """§3.1 Towards the summit, as far as the number says; surplus steps lapse."""
     colour = colour_of(card)
     start = state.dragons[colour]
-    state.dragons[colour] = min(start + number_of(card), box.last_field)
+    state.dragons[colour] = min(start + components.CARD_NUMBER[card], box.last_field)
     if state.dragons[colour] != start:
         tell(film, state, Told.MOVED, seat, colour, state.dragons[colour])
 
@@ -145,7 +125,7 @@ def move_dragon(box: Box, state: State, seat: int, card: int, film: Film) -> Non
 def is_in_last_position(state: State, colour: int) -> bool:
     """§3.2 No dragon stands behind it; ties count."""
     last = state.dragons[0]
-    for other in range(DRAGONS):
+    for other in range(components.DRAGONS):
         last = min(last, state.dragons[other])
     return bool(state.dragons[colour] == last)
 
@@ -162,7 +142,7 @@ def choose_dragon(
     else:
         tuck(state, seat, Told.STAYED, film)
     # A dragon in last position never comes from the summit: all ten would have to stand there.
-    score_and_draw(box, state, seat, START_FIELD, field, rng, film)
+    score_and_draw(box, state, seat, components.START_FIELD, field, rng, film)
 
 
 @compiled
@@ -195,6 +175,8 @@ def score_and_draw(
         draw_cards(box, state, seat, rng, film)
         return
     score(box, state, seat, limit, film)
+    if field >= box.summit:
+        announce_arrival(box, state, seat, film)
     if state.hand_size[seat] == 0:
         fill_hand(state, seat, rng, film)
     pass_the_turn(box, state, film)
@@ -207,9 +189,9 @@ def scoring_limit(box: Box, start: int, field: int) -> int:
         return NO_SCORING
     if field >= box.summit:
         return LARGE_SCORING if start < box.summit else NO_SCORING
-    if box.colour[field] == BLUE:
+    if box.colour[field] == components.BLUE:
         return SMALL_SCORING
-    return LARGE_SCORING if box.colour[field] == GREEN else NO_SCORING
+    return LARGE_SCORING if box.colour[field] == components.GREEN else NO_SCORING
 
 
 @compiled
@@ -239,7 +221,7 @@ def draw_cards(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None:
 @compiled
 def discard(state: State, seat: int, card: int, film: Film) -> None:
     """§3.4 A card whose dragon has arrived is laid openly on the discard pile."""
-    remove_from_hand(state, seat, card)
+    cards.remove_from_hand(state, seat, card)
     state.laid[card] += 1
     tell(film, state, Told.DISCARDED, seat, card, 0)
 
@@ -247,24 +229,24 @@ def discard(state: State, seat: int, card: int, film: Film) -> None:
 @compiled
 def fill_hand(state: State, seat: int, rng: Rng, film: Film) -> None:
     """§3.4 Draw up to six cards, as long as there are any."""
-    while state.hand_size[seat] < HAND:
+    while state.hand_size[seat] < components.HAND:
         if state.pile_size == 0:
             reshuffle(state, seat, film)
         if state.pile_size == 0:
             break
-        card = draw_unseen(state, rng)
-        add_to_hand(state, seat, card)
+        card = cards.draw_unseen(state, rng)
+        cards.add_to_hand(state, seat, card)
         tell_only(film, state, Told.DREW, seat, card)
 
 
 @compiled
 def reshuffle(state: State, seat: int, film: Film) -> None:
     """§3.5 The discards and all cards under open cards become the new pile."""
-    for card in range(1, CARDS + 1):
+    for card in range(1, components.CARDS + 1):
         state.pile[card] = state.laid[card]
         state.pile_size += state.laid[card]
         state.laid[card] = 0
-    for player in range(SEATS):
+    for player in range(components.SEATS):
         state.under[player] = 0
     if state.pile_size > 0:
         tell(film, state, Told.RESHUFFLED, seat, state.pile_size, 0)
