@@ -6,19 +6,8 @@ and `stroke`. Everything else has classes, and the stylesheet knows their colour
 
 import functools
 
-from fabeltafel.drawing import (
-    Element,
-    Fixed,
-    Value,
-    circle,
-    fitting,
-    group,
-    path,
-    rectangle,
-    shortened,
-    text,
-    use,
-)
+from fabeltafel import drawing
+from fabeltafel.drawing import Element, Fixed, Value, circle, group, path, rectangle, text, use
 
 SIZES = {"large": (88, 120), "middle": (50, 70), "small": (36, 50)}  # of cards
 PANEL_HEIGHT = 108
@@ -85,8 +74,7 @@ def definitions() -> Element:
 
 def dragon() -> Element:
     """A dragon cut out of paper with a pale edge, looking to the right; its feet are at (0, 0)."""
-    return Element(
-        "g",
+    body = (
         Element("ellipse", class_="shadow", cx=0, cy=0.5, rx=19, ry=3.6),
         path("cut", TAIL + BODY + HORNS + WING),
         path("second", TAIL + HORNS),
@@ -96,23 +84,22 @@ def dragon() -> Element:
         path("smile", SMILE),
         circle("eye", 3.6, 20.5, -44),
         circle("pupil", 1.9, 21.5, -44),
-        id="dragon",
-        class_="figure",
     )
+    return Element("g", *body, id="dragon", class_="figure")
+
+
+def emblem(colour: str, x: float, y: float, size: float) -> Element:
+    """The emblem of a colour somewhere."""
+    place = f"translate({x:g} {y:g}) scale({size:g})"
+    return use(f"emblem-{colour}", class_="mark", transform=place)
 
 
 @functools.cache
 def figure(colour: str, is_leftward: bool, size: float) -> Fixed:
     """A dragon with the emblem of its colour on its belly, looking where it flies."""
     side = -size if is_leftward else size
-    place = f"translate({4 * side:g} {-14 * size:g}) scale({size:g})"
-    return Fixed(
-        group(
-            f"dragon {colour}",
-            use("dragon", transform=f"scale({side:g} {size:g})"),
-            use(f"emblem-{colour}", class_="mark", transform=place),
-        )
-    )
+    body = use("dragon", transform=f"scale({side:g} {size:g})")
+    return Fixed(group(f"dragon {colour}", body, emblem(colour, 4 * side, -14 * size, size)))
 
 
 @functools.cache
@@ -124,32 +111,18 @@ def token(sign: str, is_own: bool) -> Fixed:
 
 @functools.cache
 def face(colour: str, number: int, size: str) -> Fixed:
-    """The front of a card."""
+    """The front of a card: a number and an emblem, and on a large one the dragon below them."""
     width, height = SIZES[size]
     frame = rectangle("frame", width, height, radius=width / 9)
     paper = rectangle("paper", width * 0.86, height * 0.9, radius=width / 14)
-    large = size == "large"
-    printed = large_print(colour, number) if large else small_print(colour, number, width, height)
+    if size == "large":
+        mount = use("dragon", transform="translate(0 47) scale(1.08)")
+        emblems = emblem(colour, 4.3, 31.9, 1.08), emblem(colour, 19, -36, 1.5)
+        printed = [mount, *emblems, text("number", str(number), -18, -31)]
+    else:
+        mark = emblem(colour, width * 0.07, height * 0.22, width / 42)
+        printed = [mark, text("number", str(number), 0, -height * 0.18)]
     return Fixed(group(f"card {colour} {size}", frame, paper, *printed))
-
-
-def large_print(colour: str, number: int) -> list[Element]:
-    """A number, an emblem and the dragon below them."""
-    return [
-        use("dragon", transform="translate(0 47) scale(1.08)"),
-        use(f"emblem-{colour}", class_="mark", transform="translate(4.3 31.9) scale(1.08)"),
-        use(f"emblem-{colour}", class_="mark", transform="translate(19 -36) scale(1.5)"),
-        text("number", str(number), -18, -31),
-    ]
-
-
-def small_print(colour: str, number: int, width: float, height: float) -> list[Element]:
-    """A number and an emblem below it."""
-    place = f"translate({width * 0.07:g} {height * 0.22:g}) scale({width / 42:g})"
-    return [
-        use(f"emblem-{colour}", class_="mark", transform=place),
-        text("number", str(number), 0, -height * 0.18),
-    ]
 
 
 def back(width: float, height: float, **attributes: Value) -> Element:
@@ -162,99 +135,94 @@ def back(width: float, height: float, **attributes: Value) -> Element:
 @functools.cache
 def pile(cards: int) -> Fixed:
     """Cards face down on each other."""
-    backs = [
-        back(58, 82, transform=f"translate({2 * depth} {3 * depth})")
-        for depth in reversed(range(min(cards, MOST_BACKS)))
-    ]
-    return Fixed(Element("g", *backs))
+    places = [f"translate({2 * n} {3 * n})" for n in range(min(cards, MOST_BACKS))]
+    return Fixed(Element("g", *(back(58, 82, transform=place) for place in reversed(places))))
 
 
 @functools.cache
 def heap(cards: int) -> Fixed:
     """Cards thrown on each other, askew."""
-    sheets = [
-        group("heap", rectangle("frame", 58, 82, radius=8), transform=f"rotate({7 * n - 6})")
-        for n in range(min(cards, MOST_BACKS))
-    ]
-    return Fixed(Element("g", *sheets))
+    turns = [f"rotate({7 * n - 6})" for n in range(min(cards, MOST_BACKS))]
+    sheet = rectangle("frame", 58, 82, radius=8)
+    return Fixed(Element("g", *(group("heap", sheet, transform=turn) for turn in turns)))
 
 
 @functools.cache
 def fan(cards: int) -> Fixed:
     """Cards held like a hand, seen from behind."""
-    backs = [
-        group(
-            "back",
-            rectangle("frame", 18, 27, radius=3),
-            transform=f"rotate({10 * (n - (cards - 1) / 2):g} 0 40)",
-        )
-        for n in range(cards)
-    ]
-    return Fixed(Element("g", *backs))
+    turns = [f"rotate({10 * (n - (cards - 1) / 2):g} 0 40)" for n in range(cards)]
+    sheet = rectangle("frame", 18, 27, radius=3)
+    return Fixed(Element("g", *(group("back", sheet, transform=turn) for turn in turns)))
 
 
 @functools.cache
-def plate(width: float, height: float, is_turn: bool) -> Fixed:
-    """The parchment of a panel; the one whose turn it is has a pennant."""
-    sheet = rectangle("parchment", width, height, radius=12)
-    if not is_turn:
-        return Fixed(group("panel", sheet))
-    glow = rectangle("glow", width + 6, height + 6, radius=14)
-    pennant = path("pennant", f"M-13,{-height / 2 - 10:g} H13 L0,{9 - height / 2:g} Z")
-    return Fixed(group("panel turn", glow, sheet, pennant))
+def plate(width: float, is_turn: bool, is_first: bool) -> Fixed:
+    """The parchment of a panel; a pennant says whose turn it is, a badge who began."""
+    top = -PANEL_HEIGHT / 2
+    glow = rectangle("glow", width + 6, PANEL_HEIGHT + 6, radius=14)
+    sheet = rectangle("parchment", width, PANEL_HEIGHT, radius=12)
+    pennant = path("pennant", f"M-13,{top - 10:g} H13 L0,{top + 9:g} Z")
+    began = rectangle("badge", 30, 22, width / 2 - 19, top, radius=11)
+    parts = [glow, sheet, pennant] if is_turn else [sheet]
+    parts += [began, text("few", "1.", width / 2 - 19, top)] if is_first else []
+    return Fixed(group("panel turn" if is_turn else "panel", *parts))
+
+
+@functools.cache
+def flags(arrived: int, needed: int) -> Fixed:
+    """A flag for each dragon whose arrival the end waits for, raised when it has arrived."""
+    parts = []
+    for n in range(needed):
+        name, top = ("flag raised", -34) if n < arrived else ("flag", -15)
+        cloth = path("cloth", f"M1,{top} L19,{top + 7} L1,{top + 14} Z")
+        place = f"translate({24 * n - 34} 0)"
+        parts.append(group(name, path("pole", "M0,0 V-36"), cloth, transform=place))
+    return Fixed(Element("g", *parts, text("count", f"{arrived}/{needed}", 0, 16)))
+
+
+@functools.lru_cache(maxsize=4096)
+def listing(cards: tuple[tuple[str, str], ...]) -> Fixed:
+    """An eye, and for whoever looks: colours with the numbers that lie there."""
+    eye = use("sign-eye", class_="sign-mark", transform="translate(20 34) scale(.9)")
+    rows = []
+    for n, (colour, numbers) in enumerate(cards):
+        y = 66 + 26 * n
+        rows.append(group(f"card {colour}", emblem(colour, -76, y, 1)))
+        rows.append(text("listed", numbers, -58, y + 1))
+    height = 26 * len(cards) + 10
+    sheet = rectangle("sheet", 250, height, 25, 48 + height / 2, radius=10)
+    return Fixed(Element("g", eye, drawing.more(sheet, *rows)))
 
 
 @functools.lru_cache(maxsize=4096)
 def panel_body(
-    name: str,
-    sign: str,
-    width: float,
-    score: int,
-    under: int,
-    backs: int,
-    is_own: bool,
-    is_turn: bool,
+    name: str, disc: Fixed, ground: Fixed, width: float, score: int, under: int, backs: int
 ) -> Fixed:
     """A panel: sign and name, points, the edges of cards under the open one, the hand's backs."""
-    left = -width / 2
-    points = str(score).replace("-", "−")
-    shown = shortened(name, int((width - 44) / NARROW_LETTER))
-    return Fixed(
-        Element(
-            "g",
-            plate(width, PANEL_HEIGHT, is_turn),
-            Element("g", token(sign, is_own), transform=f"translate({left + 19:g} -36)"),
-            fitting("name", shown, left + 37, -35, width - 44, NAME_LETTER),
-            fitting(
-                "points", points, SCORE_X, -1 if backs else 15, width - OPEN_X - 32, POINTS_LETTER
-            ),
-            *([held(backs)] if backs else []),
-            *tucked(under, left + OPEN_X),
-        )
-    )
-
-
-def held(backs: int) -> Element:
-    """The backs of a hand with their number."""
-    return Element("g", fan(backs), count(backs), transform=f"translate({SCORE_X} 33)")
+    left, room = -width / 2, width - 44
+    shown = drawing.shortened(name, int(room / NARROW_LETTER))
+    points, points_y = str(score).replace("-", "−"), -1 if backs else 15
+    hand = Element("g", fan(backs), count(backs), transform=f"translate({SCORE_X} 33)")
+    parts = [
+        ground,
+        Element("g", disc, transform=f"translate({left + 19:g} -36)"),
+        drawing.fitting("name", shown, left + 37, -35, room, NAME_LETTER),
+        drawing.fitting("points", points, SCORE_X, points_y, width - OPEN_X - 32, POINTS_LETTER),
+    ]
+    return Fixed(Element("g", *parts, *([hand] if backs else []), *tucked(under, left + OPEN_X)))
 
 
 def tucked(size: int, x: float) -> list[Element]:
     """The edges of cards that lie under an open card."""
-    width, height = SIZES["middle"]
-    return [
-        rectangle("tucked", width, height, x + 2 * n, OPEN_Y - 1.5 * n, radius=7)
-        for n in range(min(size, 2), 0, -1)
-    ]
+    places = [(x + 2 * n, OPEN_Y - 1.5 * n) for n in range(min(size, 2), 0, -1)]
+    return [rectangle("tucked", *SIZES["middle"], *place, radius=7) for place in places]
 
 
 @functools.cache
 def few(cards: int) -> Fixed:
     """A number on a small ground; nothing for none."""
-    if cards == 0:
-        return Fixed(Element("g"))
     ground = rectangle("badge", 23 if cards < 10 else 34, 23, radius=11)
-    return Fixed(Element("g", ground, text("few", str(cards))))
+    return Fixed(Element("g", *([ground, text("few", str(cards))] if cards else [])))
 
 
 @functools.cache

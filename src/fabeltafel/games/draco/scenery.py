@@ -195,17 +195,16 @@ def by_depth(stands: Sequence[Stand]) -> list[int]:
 
 def air() -> Element:
     """The colours of the sky from the top of the picture to the foot of the mountain."""
-    stops = [
-        Element("stop", class_=f"air-{name}", offset=offset)
-        for name, offset in (("high", 0), ("middle", 0.3), ("low", 0.6))
-    ]
+    offsets = {"high": 0, "middle": 0.3, "low": 0.6}
+    stops = [Element("stop", class_=f"air-{name}", offset=offsets[name]) for name in offsets]
     return Element("linearGradient", *stops, id="air", x1=0, y1=0, x2=0, y2=1)
 
 
 def landscape() -> list[Element]:
     """Sky, far ranges, the sheets of the mountain, the woods and the table before it all."""
+    outlines = [path("outline", line, id=f"outline-{kind}") for kind, line in OUTLINES.items()]
     return [
-        Element("defs", air(), *outlines()),
+        Element("defs", air(), *outlines),
         Element("rect", class_="air", width=WIDTH, height=HEIGHT, fill="url(#air)"),
         *heavens(),
         *(path(class_, f"{line} V{FOOT} H0 Z") for class_, line in RANGES.items()),
@@ -239,30 +238,21 @@ def heavens() -> list[Element]:
 def sheet(number: int, line: str) -> Element:
     """One sheet of the mountain with the shadow of its upper edge on the sheet behind."""
     outline = f"{line} V{HEIGHT} H0 Z"
-    return group(
-        "sheet",
-        path("shade", outline, transform="translate(0 -6)"),
-        path(f"layer-{number + 1}", outline),
-        path("rim", line),
-    )
+    shade = path("shade", outline, transform="translate(0 -6)")
+    return group("sheet", shade, path(f"layer-{number + 1}", outline), path("rim", line))
 
 
 def pine(x: float, y: float, size: float) -> Element:
     """A small tree."""
-    crown = "M0,-40 L9,-24 H5 L13,-11 H7 L16,3 H-16 L-7,-11 H-13 L-5,-24 H-9 Z"
-    return group(
-        "pine",
-        rectangle("trunk", 5, 8, 0, 6),
-        path("crown", crown),
-        transform=f"translate({x} {y}) scale({size})",
-    )
+    trunk, place = rectangle("trunk", 5, 8, 0, 6), f"translate({x} {y}) scale({size})"
+    crown = path("crown", "M0,-40 L9,-24 H5 L13,-11 H7 L16,3 H-16 L-7,-11 H-13 L-5,-24 H-9 Z")
+    return group("pine", trunk, crown, transform=place)
 
 
 def flower(x: float, y: float) -> Element:
     """A flower on the meadow."""
-    petals = [
-        circle("petal", 2.6, x + 3.4 * math.cos(n), y + 3.4 * math.sin(n)) for n in (0, 2.1, 4.2)
-    ]
+    places = [(x + 3.4 * math.cos(n), y + 3.4 * math.sin(n)) for n in (0, 2.1, 4.2)]
+    petals = [circle("petal", 2.6, *place) for place in places]
     return group("flower", *petals, circle("heart", 1.8, x, y))
 
 
@@ -276,46 +266,36 @@ def trail() -> list[Element]:
 def start_field() -> Element:
     """The meadow where all dragons begin, worth nothing."""
     x, y = START
-    return group(
-        "field start",
-        Element("ellipse", class_="side", cx=x, cy=y + 5, rx=136, ry=37),
-        Element("ellipse", class_="stone", cx=x, cy=y, rx=136, ry=37),
-        Element("ellipse", class_="ring", cx=x, cy=y, rx=126, ry=31),
-        text("printed", "0", x + 112, y + 2),
-    )
+    sizes = {"side": (y + 5, 136, 37), "stone": (y, 136, 37), "ring": (y, 126, 31)}
+    ovals = [
+        Element("ellipse", class_=name, cx=x, cy=cy, rx=rx, ry=ry)
+        for name, (cy, rx, ry) in sizes.items()
+    ]
+    return group("field start", *ovals, text("printed", "0", x + 112, y + 2))
 
 
 def field(place: Place, kind: str, number: int, slope_fields: int) -> Element:
     """One field with its printed number; blue and green ones and the summit have shapes too."""
     pitch = trail_points()[-1][0] / slope_fields
     size = 1 if kind == "summit" else max(SMALLEST, min(1, pitch / FULL_PITCH))
-    ring = use(f"outline-{kind}", class_="ring", transform="scale(.85)")
-    return group(
-        f"field {kind}",
-        use(f"outline-{kind}", class_="side", y=5),
-        use(f"outline-{kind}", class_="stone"),
-        *([ring] if kind != "plain" else []),
-        text("printed minus" if number < 0 else "printed", str(number).replace("-", "−"), y=3),
-        transform=f"translate({place.x:g} {place.y:g}) scale({size:g})",
-    )
-
-
-def outlines() -> list[Element]:
-    """The shapes of the fields: each kind has its own, not only its colour."""
-    return [path("outline", line, id=f"outline-{kind}") for kind, line in OUTLINES.items()]
+    where, outline = f"translate({place.x:g} {place.y:g}) scale({size:g})", f"outline-{kind}"
+    stone = [use(outline, class_="side", y=5), use(outline, class_="stone")]
+    stone += [use(outline, class_="ring", transform="scale(.85)")] if kind != "plain" else []
+    printed = "printed minus" if number < 0 else "printed"
+    words = text(printed, str(number).replace("-", "−"), y=3)
+    return group(f"field {kind}", *stone, words, transform=where)
 
 
 def oval(waves: int, depth: float) -> str:
     """An oval whose edge goes in and out as often as it has waves."""
     points = []
-    for n in range(72):
-        turn = math.pi * n / 36
+    for turn in (math.pi * n / 36 for n in range(72)):
         reach = 1 + depth * math.cos(waves * turn)
         points.append(f"{29 * reach * math.cos(turn):.1f},{18.5 * reach * math.sin(turn):.1f}")
     return f"M{' '.join(points)} Z"
 
 
-OUTLINES = {
+OUTLINES = {  # each kind of field has a shape of its own, not only its colour
     "plain": oval(0, 0),
     "blue": oval(0, 0.06),
     "green": oval(9, 0.08),

@@ -7,71 +7,53 @@ from collections.abc import Sequence
 from fabeltafel.drawing import Element, Fixed, Piece, circle, group, rectangle
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Sight
-from fabeltafel.games.draco import art, scenery
-from fabeltafel.games.draco.components import (
-    CARD,
-    CARD_COLOUR,
-    CARD_NUMBER,
-    COLOURS,
-    HAND,
-    NO_CARD,
-    Box,
-    Kind,
-    Phase,
-    State,
-    Told,
-)
+from fabeltafel.games.draco import art, components, scenery
+from fabeltafel.games.draco.components import CARD, COLOURS, NO_CARD, Box, Kind, Phase, State, Told
+from fabeltafel.games.draco.rules.ending import DRAGONS_TO_END
 
 WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
-FIELD_KINDS = ("plain", "blue", "green")
-SIGNS = tuple(art.SIGNS)
-COLOUR_OF, NUMBER_OF = CARD_COLOUR.tolist(), CARD_NUMBER.tolist()
+COLOUR_OF, NUMBER_OF = components.CARD_COLOUR.tolist(), components.CARD_NUMBER.tolist()
 PILE, DISCARDS, TABLE = (42, 102), (110, 105), (195, 110)
+ARRIVALS = 286, 76
 PANEL_Y, MARGIN = 614, 4
 HAND_Y, HAND_PITCH = 734, 97
 RIDER_X, RIDER_Y = -9, -42  # a rider's disc, from the feet of a dragon that looks to the right
 
-
 Table = Sight[Box, State]
+Spot = tuple[float, float]
+Way = tuple[str, str]  # what a card comes from, and where it goes
 
 
 def board(box: Box) -> list[Element]:
     """The mountain, its path with every field, and where the cards lie."""
     summit, numbers = box.summit, box.number
     places = scenery.places(summit)
-    kinds = [FIELD_KINDS[colour] if n < summit else "summit" for n, colour in enumerate(box.colour)]
-    return [
-        art.definitions(),
-        *scenery.landscape(),
-        *scenery.trail(),
-        scenery.start_field(),
-        *(
-            scenery.field(places[n], kinds[n], numbers[n], summit - 1)
-            for n in range(1, len(places))
-        ),
-        *(rectangle("bed", 62, 86, x, y, radius=8) for x, y in (PILE, DISCARDS)),
+    kinds = [components.FIELD_KINDS[colour] for colour in box.colour[:summit]]
+    kinds += ["summit"] * components.SUMMIT_FIELDS
+    fields = [
+        scenery.field(places[n], kinds[n], numbers[n], summit - 1) for n in range(1, len(places))
     ]
+    bed = rectangle("bed", 62, 86, *PILE, radius=8)
+    ground = [*scenery.landscape(), *scenery.trail(), scenery.start_field()]
+    return [art.definitions(), *ground, *fields, bed]
 
 
 def scene(table: Table) -> list[Piece]:
     """Everything that can move, and what has just happened."""
     panels = {seat: panel_x(n, table.box.players) for n, seat in enumerate(seats_from(table))}
-    stands = scenery.standing(table.state.dragons, places_of(table))
+    stands = scenery.standing(table.state.dragons, scenery.places(table.box.summit))
     return [
-        *piles(table),
+        Piece("pile", *PILE, (art.pile(table.state.pile_size), art.count(table.state.pile_size))),
+        arrivals(table),
         *(panel(table, seat, x) for seat, x in panels.items()),
         *called(table, stands),
         *(dragon(colour, stands[colour]) for colour in scenery.by_depth(stands)),
         *(rider(table, seat, stands) for seat in panels),
         *(card for seat, x in panels.items() for card in cards(table, seat, x)),
         *(badge(table, seat, x) for seat, x in panels.items()),
+        played(table),
         *(happening(table, table.event, panels, stands) if table.event else ()),
     ]
-
-
-def places_of(table: Table) -> Sequence[scenery.Place]:
-    """Where the fields of the path lie."""
-    return scenery.places(table.box.summit)
 
 
 def mover_of(table: Table) -> int:
@@ -95,12 +77,21 @@ def seats_from(table: Table) -> list[int]:
     return [(max(table.seat, 0) + step) % table.box.players for step in range(table.box.players)]
 
 
-def piles(table: Table) -> list[Piece]:
-    """The draw pile and a hint of the discards, with how many cards each has."""
-    return [
-        Piece("pile", *PILE, (art.pile(table.state.pile_size), art.count(table.state.pile_size))),
-        Piece("discards", *DISCARDS, (art.heap(discards_of(table)), art.count(discards_of(table)))),
-    ]
+def played(table: Table) -> Piece:
+    """The discards; whoever looks sees all cards that were played or discarded (§5)."""
+    discards = discards_of(table)
+    lying = tuple((COLOURS[n], which) for n, which in components.sorted_out(table.state.laid))
+    body = [rectangle("bed", 62, 86, radius=8), art.heap(discards), art.count(discards)]
+    body += [art.listing(lying)] if lying else []
+    title = " · ".join(map(" ".join, lying))
+    return Piece("discards", *DISCARDS, tuple(body), title=title)
+
+
+def arrivals(table: Table) -> Piece:
+    """How many of the dragons have arrived that the end waits for (§4.1)."""
+    there = sum(field >= table.box.summit for field in table.state.dragons)
+    arrived = min(there, DRAGONS_TO_END), DRAGONS_TO_END
+    return Piece("arrivals", *ARRIVALS, (art.flags(*arrived),), title="{}/{}".format(*arrived))
 
 
 # The dragons and their riders
@@ -116,15 +107,19 @@ def called(table: Table, stands: Sequence[scenery.Stand]) -> list[Piece]:
     """A light under the dragon whose card lies on the table."""
     if table.state.card_played == NO_CARD:
         return []
-    stand = stands[COLOUR_OF[table.state.card_played]]
-    return [Piece("called", stand.x, stand.y - 24, (CALLED,))]
+    return [around("called", stands[COLOUR_OF[table.state.card_played]], CALLED)]
+
+
+def around(id_: str, stand: scenery.Stand, mark: Element) -> Piece:
+    """A mark around the middle of a dragon."""
+    return Piece(id_, stand.x, stand.y - 24, (mark,))
 
 
 def rider(table: Table, seat: int, stands: Sequence[scenery.Stand]) -> Piece:
     """A rider on the back of the dragon whose colour the open card has."""
-    stand = stands[COLOUR_OF[table.state.open_card[seat]]]
+    stand = stands[mount_of(table, seat)]
     right = -RIDER_X if stand.is_leftward else RIDER_X
-    body = art.token(SIGNS[seat], seat == table.seat)
+    body = art.token(components.SIGNS[seat], seat == table.seat)
     x, y = stand.x + stand.size * right, stand.y + stand.size * RIDER_Y
     return Piece(f"rider-{seat + 1}", x, y, (body,))
 
@@ -144,18 +139,12 @@ def panel_width(players: int) -> float:
 
 def panel(table: Table, seat: int, x: float) -> Piece:
     """What everyone may know of a player."""
-    size = table.state.hand_size[seat]
-    lies_elsewhere = is_laid_out(table) or seat == table.seat
-    body = art.panel_body(
-        table.names[seat],
-        SIGNS[seat],
-        panel_width(table.box.players),
-        table.state.scores[seat],
-        table.state.under[seat],
-        0 if lies_elsewhere else size,
-        seat == table.seat,
-        seat == mover_of(table),
-    )
+    state, is_own = table.state, seat == table.seat
+    disc, width = art.token(components.SIGNS[seat], is_own), panel_width(table.box.players)
+    points, under = state.scores[seat], state.under[seat]
+    backs = 0 if is_own or is_laid_out(table) else state.hand_size[seat]
+    ground = art.plate(width, seat == mover_of(table), seat == state.first_player)
+    body = art.panel_body(table.names[seat], disc, ground, width, points, under, backs)
     return Piece(f"seat-{seat + 1}", x, PANEL_Y, (body,))
 
 
@@ -172,93 +161,63 @@ def open_x(x: float, players: int) -> float:
 
 def cards(table: Table, seat: int, x: float) -> list[Piece]:
     """The cards of a player that lie open, each under the same id as long as it does."""
-    copies = Counter[int]()
-    spot = open_x(x, table.box.players), PANEL_Y + art.OPEN_Y
-    home = f"seat-{seat + 1}"
-    laid = [card(table.state.open_card[seat], seat, copies, spot, "middle", (home, home))]
-    if seat == mover_of(table) and table.state.card_played != NO_CARD:
-        laid.append(card(table.state.card_played, seat, copies, TABLE, "large", (home, home)))
+    copies, state, home = Counter[int](), table.state, f"seat-{seat + 1}"
+    spot, way = (open_x(x, table.box.players), PANEL_Y + art.OPEN_Y), (home, home)
+    laid = [card(state.open_card[seat], seat, copies, spot, "middle", way, False)]
+    if seat == mover_of(table) and state.card_played != NO_CARD:
+        laid.append(card(state.card_played, seat, copies, TABLE, "large", way, False))
     return laid + hand(table, seat, x, copies)
 
 
 def hand(table: Table, seat: int, x: float, copies: Counter[int]) -> list[Piece]:
-    """A hand that is not hidden: one's own large, and small below the panels where all are open."""
-    size = table.state.hand_size[seat]
-    if size == 0 or table.state.hands[seat][0] == NO_CARD:
-        return hidden_hand(table, seat, x)
-    held = enumerate(table.state.hands[seat][:size])
-    way = "pile", "discards"
-    if is_laid_out(table):
-        spots, drawn_as = small_spots(table.box.players), small_size(table.box.players)
-        return [
-            card(kind, seat, copies, (x + spots[n][0], spots[n][1]), drawn_as, way)
-            for n, kind in held
-        ]
-    return [
-        card(
-            kind,
-            seat,
-            copies,
-            own_spot(n, size),
-            "large",
-            way,
-            (Kind.PLAY(kind), Kind.DISCARD(kind)),
-        )
-        for n, kind in held
-    ]
-
-
-def own_spot(number: int, size: int) -> tuple[float, float]:
-    """Where a card of one's own hand lies."""
-    return WIDTH / 2 + (number - (size - 1) / 2) * HAND_PITCH, HAND_Y
-
-
-def small_size(players: int) -> str:
-    """The size of cards in other hands that lie open."""
-    return "middle" if players == 2 else "small"
+    """One's own hand large; all of them small below the panels for spectators and at the end."""
+    players, size, below = table.box.players, table.state.hand_size[seat], is_laid_out(table)
+    is_hidden = table.state.hands[seat][0] == NO_CARD
+    if size == 0 or (is_hidden and not below):
+        return []
+    if is_hidden:
+        return [Piece(f"hand-{seat + 1}", x, HAND_Y, (spread(size, players),))]
+    if below:
+        drawn_as, spots = small_hand(players)
+        spots = [(x + aside, y) for aside, y in spots]
+    else:
+        left = WIDTH / 2 - (size - 1) / 2 * HAND_PITCH
+        drawn_as, spots = "large", [(left + n * HAND_PITCH, HAND_Y) for n in range(size)]
+    held, way, is_own = table.state.hands[seat], ("pile", "discards"), drawn_as == "large"
+    return [card(held[n], seat, copies, spots[n], drawn_as, way, is_own) for n in range(size)]
 
 
 @functools.cache
-def small_spots(players: int) -> tuple[tuple[float, float], ...]:
-    """Where the cards of a hand lie below its panel: in one row, or in two where room is scarce."""
+def small_hand(players: int) -> tuple[str, list[Spot]]:
+    """How large and where cards lie below a panel: in one row, or in two where room is scarce."""
+    places = range(components.HAND)
     if players == 2:
-        return tuple(((n - (HAND - 1) / 2) * 49, HAND_Y) for n in range(HAND))
-    return tuple((38 * (n % 3 - 1), HAND_Y - 28 + 56 * (n // 3)) for n in range(HAND))
-
-
-def hidden_hand(table: Table, seat: int, x: float) -> list[Piece]:
-    """Spectators see the backs of all hands below the panels."""
-    size = table.state.hand_size[seat]
-    if size == 0 or not is_laid_out(table):
-        return []
-    return [Piece(f"hand-{seat + 1}", x, HAND_Y, (spread(size, table.box.players),))]
+        return "middle", [((n - (len(places) - 1) / 2) * 49, HAND_Y) for n in places]
+    return "small", [(38 * (n % 3 - 1), HAND_Y - 28 + 56 * (n // 3)) for n in places]
 
 
 @functools.cache
 def spread(size: int, players: int) -> Fixed:
     """A hidden hand laid out where an open one would lie."""
-    width, height = art.SIZES[small_size(players)]
-    backs = [
-        art.back(width, height, transform=f"translate({x:g} {y - HAND_Y:g})")
-        for x, y in small_spots(players)[:size]
-    ]
+    drawn_as, spots = small_hand(players)
+    places = [f"translate({x:g} {y - HAND_Y:g})" for x, y in spots[:size]]
+    backs = [art.back(*art.SIZES[drawn_as], transform=place) for place in places]
     return Fixed(Element("g", *backs))
 
 
 def card(
-    kind: int,
-    seat: int,
-    copies: Counter[int],
-    spot: tuple[float, float],
-    size: str,
-    way: tuple[str, str],
-    does: tuple[int, ...] = (),
+    kind: int, seat: int, copies: Counter[int], spot: Spot, size: str, way: Way, is_own: bool
 ) -> Piece:
     """A card lying open; its id says whose it is and which of their copies."""
     copies[kind] += 1
-    colour, number = COLOURS[COLOUR_OF[kind]], NUMBER_OF[kind]
     name = f"{CARD.word(kind)}-{seat + 1}-{copies[kind]}"
-    return Piece(name, *spot, (art.face(colour, number, size),), 0, does, *way)
+    does = (Kind.PLAY(kind), Kind.DISCARD(kind)) if is_own else ()
+    return Piece(name, *spot, (face(kind, size),), 0, does, *way)
+
+
+def face(kind: int, size: str) -> Fixed:
+    """The front of a card."""
+    return art.face(COLOURS[COLOUR_OF[kind]], NUMBER_OF[kind], size)
 
 
 # What has just happened
@@ -272,18 +231,19 @@ def happening(
     if event.kind == Told.SCORING:
         return [glow(table, rider) for rider in panels]
     if event.kind == Told.SCORED:
-        return scored(event.arguments[0], seat, panels[seat], stands[mount_of(table, seat)])
+        stand, mark = stands[mount_of(table, seat)], (art.gain(event.arguments[0]),)
+        up_there = Piece(f"gain-{seat + 1}-up-there", stand.x, stand.y - 62, mark)
+        down_here = panels[seat] + art.SCORE_X, PANEL_Y
+        return [up_there, Piece(f"gain-{seat + 1}-down-here", *down_here, mark)]
     if event.kind == Told.MOUNTED:
-        stand = stands[mount_of(table, seat)]
-        return [Piece(f"mounting-{seat + 1}", stand.x, stand.y - 24, (MOUNTING,))]
+        return [around(f"mounting-{seat + 1}", stands[mount_of(table, seat)], MOUNTING)]
     if event.kind == Told.RESHUFFLED:
         return [Piece("reshuffled", *PILE, (BACK,), comes_from="discards")]
     if event.kind == Told.DREW and seat != table.seat:
         drawn = f"drawn-{seat + 1}-{table.state.hand_size[seat]}"
         return [Piece(drawn, panels[seat], PANEL_Y, (BACK,), comes_from="pile")]
     if event.kind == Told.DISCARDED and seat != table.seat:
-        kind = event.arguments[0]
-        thrown = group("passing", art.face(COLOURS[COLOUR_OF[kind]], NUMBER_OF[kind], "middle"))
+        thrown = group("passing", face(event.arguments[0], "middle"))
         return [Piece(f"thrown-{discards_of(table)}", *DISCARDS, (thrown,), comes_from=home)]
     return []
 
@@ -293,18 +253,9 @@ def mount_of(table: Table, seat: int) -> int:
     return int(COLOUR_OF[table.state.open_card[seat]])
 
 
-def scored(points: int, seat: int, x: float, stand: scenery.Stand) -> list[Piece]:
-    """Points won or lost, above the dragon and on the panel."""
-    mark = (art.gain(points),)
-    return [
-        Piece(f"gain-{seat + 1}-up-there", stand.x, stand.y - 62, mark),
-        Piece(f"gain-{seat + 1}-down-here", x + art.SCORE_X, PANEL_Y, mark),
-    ]
-
-
 def glow(table: Table, seat: int) -> Piece:
     """A glow around the field of a ridden dragon."""
-    place = places_of(table)[table.state.dragons[mount_of(table, seat)]]
+    place = scenery.places(table.box.summit)[table.state.dragons[mount_of(table, seat)]]
     return Piece(f"glow-{seat + 1}", place.x, place.y, (GLOW,))
 
 

@@ -2,22 +2,13 @@
 
 from collections.abc import Sequence
 
+from fabeltafel.decisions import Decision
 from fabeltafel.film import NOBODY, UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
-from fabeltafel.games.draco.components import (
-    BLUE,
-    CARD_COLOUR,
-    CARD_NUMBER,
-    COLOURS,
-    DRAGONS,
-    GREEN,
-    START_FIELD,
-    Box,
-    Phase,
-    State,
-    Told,
-)
-from fabeltafel.games.draco.rules import SMALL_SCORING
+from fabeltafel.games.draco import components
+from fabeltafel.games.draco.components import CARD_COLOUR, COLOURS, Box, Kind, Phase, State, Told
+from fabeltafel.games.draco.rules.ending import DRAGONS_TO_END
+from fabeltafel.games.draco.rules.turn import SMALL_SCORING
 
 
 def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Paragraph]:
@@ -27,43 +18,43 @@ def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Par
         Paragraph(say("path-heading"), [path(box, say), *mountain(box, state, names, say)]),
         Paragraph(say("riders-heading"), [rider(box, state, names, seat, say) for seat in riders]),
         Paragraph(say("cards-heading"), cards(box, state, names, say)),
-        Paragraph(say("turn-heading"), [turn(state, names, say)]),
+        Paragraph(say("turn-heading"), turns(box, state, names, say)),
     ]
 
 
 def path(box: Box, say: Say) -> str:
     """All fields in order, as a box file writes them."""
-    marks = {BLUE: say("mark-blue"), GREEN: say("mark-green")}
-    fields = [
-        f"{number(box, field)}{marks.get(box.colour[field], '')}"
-        for field in range(1, box.last_field + 1)
-    ]
+    marks = "", say("mark-blue"), say("mark-green")
+    fields = [number(box, n) + marks[box.colour[n]] for n in range(1, box.last_field + 1)]
     fields.insert(box.summit - 1, "|")
     return say("path", fields=" ".join(fields))
 
 
 def mountain(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
     """Who stands where, highest first."""
-    occupied = sorted(set(state.dragons), reverse=True)
-    return [
-        say(
-            "field",
-            place=place(box, field, say),
-            dragons=", ".join(
-                dragon(box, state, colour, names, say)
-                for colour in range(DRAGONS)
-                if state.dragons[colour] == field
-            ),
-        )
-        for field in occupied
+    riders = {CARD_COLOUR[state.open_card[seat]]: names[seat] for seat in range(box.players)}
+    standing: dict[int, list[str]] = {field: [] for field in sorted(state.dragons, reverse=True)}
+    for colour, field in enumerate(state.dragons):
+        name = colour_name(colour, say)
+        ridden = colour in riders
+        standing[field].append(say("ridden", colour=name, rider=riders[colour]) if ridden else name)
+    fields = [
+        say("field", place=place(box, field, say), dragons=", ".join(dragons))
+        for field, dragons in standing.items()
     ]
+    return [*fields, say("arrived", arrived=arrived_in(box, state))]
+
+
+def arrived_in(box: Box, state: State) -> int:
+    """How many dragons have reached the summit."""
+    return sum(field >= box.summit for field in state.dragons)
 
 
 def place(box: Box, field: int, say: Say) -> str:
     """A field with its number and its colour."""
-    if field == START_FIELD:
+    if field == components.START_FIELD:
         return say("place-start")
-    kind = "summit" if field >= box.summit else ("plain", "blue", "green")[box.colour[field]]
+    kind = "summit" if field >= box.summit else components.FIELD_KINDS[box.colour[field]]
     return say(f"place-{kind}", field=field, number=number(box, field))
 
 
@@ -72,40 +63,32 @@ def number(box: Box, field: int) -> str:
     return str(box.number[field]).replace("-", "−")
 
 
-def dragon(box: Box, state: State, colour: int, names: Sequence[str], say: Say) -> str:
-    """A dragon and, if it has one, its rider."""
-    for seat in range(box.players):
-        if CARD_COLOUR[state.open_card[seat]] == colour:
-            return say("ridden", colour=colour_name(colour, say), rider=names[seat])
-    return colour_name(colour, say)
-
-
 def rider(box: Box, state: State, names: Sequence[str], seat: int, say: Say) -> str:
     """What everyone may know of a player."""
-    colour = int(CARD_COLOUR[state.open_card[seat]])
-    return say(
-        "rider",
-        rider=names[seat],
-        dragon=say(f"riding-{COLOURS[colour]}"),
-        place=place(box, state.dragons[colour], say),
-        points=state.scores[seat],
-        cards=state.hand_size[seat],
-    )
+    colour = CARD_COLOUR[state.open_card[seat]]
+    riding, where = say(f"riding-{COLOURS[colour]}"), place(box, state.dragons[colour], say)
+    known = {"points": state.scores[seat], "cards": state.hand_size[seat]}
+    sign = say(f"sign-{components.SIGNS[seat]}")
+    return say("rider", rider=names[seat], sign=sign, dragon=riding, place=where, **known)
 
 
 def cards(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
-    """The hands that are not hidden, and the sizes of the piles."""
-    hands = [
-        say(
-            "hand",
-            rider=names[seat],
-            cards=", ".join(card_name(card, say) for card in state.hands[seat] if card),
-        )
-        for seat in range(box.players)
-        if any(state.hands[seat])
-    ]
-    laid = sum(state.laid)
-    return [*hands, say("piles", pile=state.pile_size, laid=laid)]
+    """The hands that are not hidden, the sizes of the piles, and all that was played (§5)."""
+    hands = [", ".join(card_name(card, say) for card in hand if card) for hand in state.hands]
+    shown = [say("hand", rider=names[n], cards=hand) for n, hand in enumerate(hands) if hand]
+    laid = [f"{colour_name(n, say)} {which}" for n, which in components.sorted_out(state.laid)]
+    played = [say("laid", cards=" · ".join(laid))] if laid else []
+    return [*shown, say("piles", pile=state.pile_size, laid=sum(state.laid)), *played]
+
+
+def turns(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
+    """Who began, whose decision is awaited, and whether it is the last."""
+    first = say("first", rider=names[state.first_player])
+    is_round_over = (state.player_to_move + 1) % box.players == state.first_player
+    is_last = (
+        state.phase != Phase.OVER and is_round_over and arrived_in(box, state) >= DRAGONS_TO_END
+    )
+    return [first, turn(state, names, say), *([say("turn-last")] if is_last else [])]
 
 
 def turn(state: State, names: Sequence[str], say: Say) -> str:
@@ -119,22 +102,37 @@ def turn(state: State, names: Sequence[str], say: Say) -> str:
     return say("turn-discard" if state.phase == Phase.DISCARDING else "turn-play", rider=rider)
 
 
+def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) -> str | None:
+    """What a decision does here: where a dragon lands, which one is ridden, how many are drawn."""
+    if decision.kind == Kind.PLAY:
+        card = decision.which[0]
+        start = state.dragons[CARD_COLOUR[card]]
+        field = min(start + int(components.CARD_NUMBER[card]), box.last_field)
+        return say("here-play", card=card_name(card, say), place=place(box, field, say))
+    if decision.kind == Kind.DRAW:
+        return say("here-draw", cards=components.HAND - state.hand_size[seat])
+    if decision.kind not in (Kind.RIDE, Kind.STAY):
+        return None
+    ridden = state.card_played if decision.kind == Kind.RIDE else state.open_card[seat]
+    return say(f"here-{decision.kind.text}", colour=colour_name(CARD_COLOUR[ridden], say))
+
+
 def sentence(event: Event, names: Sequence[str], say: Say) -> str:
     """One line of the log."""
     rider = names[event.seat] if event.seat != NOBODY else ""
     first, second = event.arguments[:2]
     name = f"event-{event.kind.text}"
-    if event.kind in (Told.PLAYED, Told.DISCARDED):
-        return say(name, rider=rider, card=card_name(first, say))
-    if event.kind == Told.DREW:
-        hidden = first == UNKNOWN
-        return (
-            say(f"{name}-hidden", rider=rider)
-            if hidden
-            else say(name, rider=rider, card=card_name(first, say))
-        )
+    if event.kind in (Told.PLAYED, Told.DISCARDED, Told.DREW):
+        is_hidden = first == UNKNOWN
+        name += "-hidden" if is_hidden else ""
+        return say(name, rider=rider, card="" if is_hidden else card_name(first, say))
     if event.kind == Told.MOVED:
-        return say(name, dragon=say(f"dragon-{COLOURS[first]}"), field=second)
+        where = place(Box.of(event.box), second, say)
+        return say(name, dragon=say(f"dragon-{COLOURS[first]}"), place=where)
+    if event.kind == Told.ARRIVED:
+        return arrival(event, names, say)
+    if event.kind == Told.LAST_TURN:
+        return say(name, rider=rider)
     if event.kind == Told.SCORING:
         return say(f"{name}-small" if first == SMALL_SCORING else f"{name}-large")
     if event.kind == Told.SCORED:
@@ -143,8 +141,18 @@ def sentence(event: Event, names: Sequence[str], say: Say) -> str:
         return say(name, cards=first)
     if event.kind == Told.MOUNTED and first == second:
         name = "event-remained"
-    riding = say(f"riding-{COLOURS[first]}")
-    return say(name, rider=rider, dragon=riding)
+    return say(name, rider=rider, dragon=say(f"riding-{COLOURS[first]}"))
+
+
+def arrival(event: Event, names: Sequence[str], say: Say) -> str:
+    """One of the first three arrivals; with the third, who still has a turn (§4.1)."""
+    arrived, players = event.arguments[0], len(names)
+    if arrived < DRAGONS_TO_END:
+        return say("event-arrived", arrived=arrived)
+    turns = (int(event.state["first_player"][0]) - event.seat - 1) % players
+    waiting = [names[(event.seat + n) % players] for n in range(1, turns + 1)]
+    told = "event-arrived-third" if waiting else "event-arrived-last"
+    return say(told, riders=", ".join(waiting))
 
 
 def colour_name(colour: int, say: Say) -> str:
@@ -154,7 +162,8 @@ def colour_name(colour: int, say: Say) -> str:
 
 def card_name(card: int, say: Say) -> str:
     """A card as people call it."""
-    return say("card", colour=colour_name(CARD_COLOUR[card], say), number=int(CARD_NUMBER[card]))
+    number = int(components.CARD_NUMBER[card])
+    return say("card", colour=colour_name(CARD_COLOUR[card], say), number=number)
 
 
 NAMES = {"card": card_name}

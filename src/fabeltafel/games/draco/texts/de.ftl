@@ -5,7 +5,10 @@ path-heading = Der Berg
 path = Weg: { $fields }
 mark-blue = b
 mark-green = g
+sketch-fields = 7:3b ist Feld 7, Zahl 3; b blau, g grün, ^ Gipfel
+sketch-riders = R2 ist der rote Drache mit Spieler 2
 field = { $place }: { $dragons }
+arrived = Drachen auf dem Gipfel: { $arrived } von 3
 place-start = Startfeld
 place-plain = Feld { $field } ({ $number })
 place-blue = Feld { $field } ({ $number }, blau)
@@ -13,28 +16,36 @@ place-green = Feld { $field } ({ $number }, grün)
 place-summit = Gipfelfeld { $field } ({ $number })
 ridden = { $colour } mit { $rider }
 riders-heading = Die Drachenreiter
-rider = { $rider } reitet auf { $dragon }, { $place } · { $points ->
+rider = { $rider } ({ $sign }) reitet auf { $dragon }, { $place } · { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } · { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
+sign-fire = Feuer
+sign-arrow = Pfeil
+sign-eye = Auge
+sign-wing = Flügel
+sign-claws = Klauen
 cards-heading = Die Karten
 hand = Hand von { $rider }: { $cards }
 piles = { $pile ->
     [one] { $pile } Karte
    *[other] { $pile } Karten
 } im Nachziehstapel, { $laid } unter offenen Karten oder abgeworfen
+laid = Gespielt und abgeworfen: { $cards }
 turn-heading = Der Zug
+first = Jede Runde beginnt mit { $rider }.
 turn-play = { $rider } ist am Zug und spielt eine Karte.
 turn-change = { $dragon } ist frei: { $rider } darf umsteigen oder sitzen bleiben.
 turn-discard = { $rider } darf Karten von Drachen auf dem Gipfel abwerfen und zieht dann nach.
 turn-over = Die Partie ist zu Ende.
+turn-last = Das ist der letzte Zug der Partie.
 
 # Das Protokoll
 event-played = { $rider } spielt { $card }.
-event-moved = { $dragon } fliegt auf Feld { $field }.
+event-moved = { $dragon } fliegt auf { $place }.
 event-mounted = { $rider } reitet jetzt auf { $dragon }.
 event-remained = { $rider } reitet weiter auf { $dragon }.
 event-stayed = { $rider } bleibt auf { $dragon } sitzen.
@@ -54,6 +65,13 @@ event-reshuffled = Der Nachziehstapel ist leer: { $cards } Karten werden zu eine
 event-drew = { $rider } zieht { $card }.
 event-drew-hidden = { $rider } zieht eine Karte.
 event-ended = Die letzte Runde ist gespielt.
+event-arrived = { $arrived ->
+    [one] Der erste Drache ist oben; sobald der dritte oben ist, wird nur noch die Runde zu Ende gespielt.
+   *[other] Der zweite Drache ist oben; sobald der dritte oben ist, wird nur noch die Runde zu Ende gespielt.
+}
+event-arrived-third = Der dritte Drache ist oben: Das ist die letzte Runde. Noch am Zug: { $riders }.
+event-arrived-last = Der dritte Drache ist oben, und alle waren gleich oft am Zug.
+event-last-turn = { $rider } hat den letzten Zug der Partie.
 
 # Die Entscheidungen
 label-play = { $card } spielen
@@ -61,6 +79,13 @@ label-ride = Umsteigen
 label-stay = Sitzen bleiben
 label-discard = { $card } abwerfen
 label-draw = Nachziehen
+here-play = { $card } spielen: auf { $place }
+here-ride = Auf { $colour } umsteigen
+here-stay = Auf { $colour } sitzen bleiben
+here-draw = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+} nachziehen
 why-phase-playing = Spiele zuerst eine Karte aus deiner Hand.
 why-phase-changing = Sage zuerst, ob du umsteigst oder sitzen bleibst.
 why-phase-discarding = Deine Karte ist schon gespielt. Jetzt kannst du Karten von Drachen auf dem Gipfel abwerfen oder nachziehen.

@@ -5,7 +5,10 @@ path-heading = The mountain
 path = Path: { $fields }
 mark-blue = b
 mark-green = g
+sketch-fields = 7:3b is field 7, number 3; b blue, g green, ^ summit
+sketch-riders = R2 is the red dragon with player 2
 field = { $place }: { $dragons }
+arrived = Dragons on the summit: { $arrived } of 3
 place-start = start field
 place-plain = field { $field } ({ $number })
 place-blue = field { $field } ({ $number }, blue)
@@ -13,28 +16,36 @@ place-green = field { $field } ({ $number }, green)
 place-summit = summit field { $field } ({ $number })
 ridden = { $colour } with { $rider }
 riders-heading = The riders
-rider = { $rider } rides { $dragon }, { $place } · { $points ->
+rider = { $rider } ({ $sign }) rides { $dragon }, { $place } · { $points ->
     [one] { $points } point
    *[other] { $points } points
 } · { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
+sign-fire = fire
+sign-arrow = arrow
+sign-eye = eye
+sign-wing = wing
+sign-claws = claws
 cards-heading = The cards
 hand = { $rider }’s hand: { $cards }
 piles = { $pile ->
     [one] { $pile } card
    *[other] { $pile } cards
 } in the draw pile, { $laid } under open cards or discarded
+laid = Played and discarded: { $cards }
 turn-heading = The turn
+first = Every round begins with { $rider }.
 turn-play = It is { $rider }’s turn to play a card.
 turn-change = { $dragon } is free: { $rider } may change to it or stay put.
 turn-discard = { $rider } may discard cards of dragons on the summit and then draws.
 turn-over = The match is over.
+turn-last = This is the last turn of the match.
 
 # The log
 event-played = { $rider } plays { $card }.
-event-moved = { $dragon } flies to field { $field }.
+event-moved = { $dragon } flies to { $place }.
 event-mounted = { $rider } now rides { $dragon }.
 event-remained = { $rider } still rides { $dragon }.
 event-stayed = { $rider } stays on { $dragon }.
@@ -54,6 +65,13 @@ event-reshuffled = The draw pile is empty: { $cards } cards are shuffled into a 
 event-drew = { $rider } draws { $card }.
 event-drew-hidden = { $rider } draws a card.
 event-ended = The last round is over.
+event-arrived = { $arrived ->
+    [one] The first dragon has arrived; when the third does, that round is the last.
+   *[other] The second dragon has arrived; when the third does, that round is the last.
+}
+event-arrived-third = The third dragon has arrived: this is the last round. Still to play: { $riders }.
+event-arrived-last = The third dragon has arrived, and everybody has had the same number of turns.
+event-last-turn = { $rider } has the last turn of the match.
 
 # The decisions
 label-play = Play { $card }
@@ -61,6 +79,13 @@ label-ride = Change dragons
 label-stay = Stay put
 label-discard = Discard { $card }
 label-draw = Fill your hand
+here-play = Play { $card }: to { $place }
+here-ride = Change to { $colour }
+here-stay = Stay on { $colour }
+here-draw = Fill your hand: { $cards ->
+    [one] draw { $cards } card
+   *[other] draw { $cards } cards
+}
 why-phase-playing = First play a card from your hand.
 why-phase-changing = First say whether you change dragons or stay put.
 why-phase-discarding = Your card has been played. Now you may discard cards of dragons on the summit, or fill your hand.

@@ -5,7 +5,10 @@ path-heading = De berg
 path = Pad: { $fields }
 mark-blue = b
 mark-green = g
+sketch-fields = 7:3b is veld 7, getal 3; b blauw, g groen, ^ top
+sketch-riders = R2 is de rode draak met speler 2
 field = { $place }: { $dragons }
+arrived = Draken op de top: { $arrived } van 3
 place-start = startveld
 place-plain = veld { $field } ({ $number })
 place-blue = veld { $field } ({ $number }, blauw)
@@ -13,28 +16,36 @@ place-green = veld { $field } ({ $number }, groen)
 place-summit = topveld { $field } ({ $number })
 ridden = { $colour } met { $rider }
 riders-heading = De drakenruiters
-rider = { $rider } rijdt op { $dragon }, { $place } · { $points ->
+rider = { $rider } ({ $sign }) rijdt op { $dragon }, { $place } · { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 } · { $cards ->
     [one] { $cards } kaart
    *[other] { $cards } kaarten
 }
+sign-fire = vuur
+sign-arrow = pijl
+sign-eye = oog
+sign-wing = vleugel
+sign-claws = klauwen
 cards-heading = De kaarten
 hand = Hand van { $rider }: { $cards }
 piles = { $pile ->
     [one] { $pile } kaart
    *[other] { $pile } kaarten
 } op de trekstapel, { $laid } onder open kaarten of afgelegd
+laid = Gespeeld en afgelegd: { $cards }
 turn-heading = De beurt
+first = Elke ronde begint bij { $rider }.
 turn-play = { $rider } is aan de beurt en speelt een kaart.
 turn-change = { $dragon } is vrij: { $rider } mag overstappen of blijven zitten.
 turn-discard = { $rider } mag kaarten van draken op de top afleggen en vult daarna de hand aan.
 turn-over = De partij is afgelopen.
+turn-last = Dit is de laatste beurt van de partij.
 
 # Het verslag
 event-played = { $rider } speelt { $card }.
-event-moved = { $dragon } vliegt naar veld { $field }.
+event-moved = { $dragon } vliegt naar { $place }.
 event-mounted = { $rider } rijdt nu op { $dragon }.
 event-remained = { $rider } blijft op { $dragon } rijden.
 event-stayed = { $rider } blijft op { $dragon } zitten.
@@ -54,6 +65,13 @@ event-reshuffled = De trekstapel is op: { $cards } kaarten worden geschud en vor
 event-drew = { $rider } trekt { $card }.
 event-drew-hidden = { $rider } trekt een kaart.
 event-ended = De laatste ronde is gespeeld.
+event-arrived = { $arrived ->
+    [one] De eerste draak is boven; zodra de derde er is, wordt alleen die ronde nog uitgespeeld.
+   *[other] De tweede draak is boven; zodra de derde er is, wordt alleen die ronde nog uitgespeeld.
+}
+event-arrived-third = De derde draak is boven: dit is de laatste ronde. Nog aan de beurt: { $riders }.
+event-arrived-last = De derde draak is boven, en iedereen is even vaak aan de beurt geweest.
+event-last-turn = { $rider } heeft de laatste beurt van de partij.
 
 # De beslissingen
 label-play = Speel { $card }
@@ -61,6 +79,13 @@ label-ride = Stap over
 label-stay = Blijf zitten
 label-discard = Leg { $card } af
 label-draw = Vul je hand aan
+here-play = Speel { $card }: naar { $place }
+here-ride = Stap over op { $colour }
+here-stay = Blijf op { $colour } zitten
+here-draw = Vul je hand aan: trek { $cards ->
+    [one] { $cards } kaart
+   *[other] { $cards } kaarten
+}
 why-phase-playing = Speel eerst een kaart uit je hand.
 why-phase-changing = Zeg eerst of je overstapt of blijft zitten.
 why-phase-discarding = Je kaart is al gespeeld. Nu kun je kaarten van draken op de top afleggen of je hand aanvullen.
