@@ -10,7 +10,7 @@ from fabeltafel.chance import scripted
 from fabeltafel.compiled import Records
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.game import Event
-from fabeltafel.games.druidenwalzer.components import CARD, COLOURS, Told
+from fabeltafel.games.druidenwalzer.components import CARD, COLOURS, COLOURS_BY_NAME, Told
 from fabeltafel.games.druidenwalzer.notation import PLACE_WORDS, TREE_WORDS
 from fabeltafel.match import Match
 from table import Table
@@ -40,10 +40,11 @@ def position(first: str = "turn 1", **lines: str) -> str:
 
 
 class Forest(Table):
-    """A Druidenwalzer table on which whatever chance gives is named."""
+    """A Druidenwalzer table on which whatever chance gives is named, and every colour, too."""
 
-    def __init__(self, text: str, *variants: str, **facts: Any) -> None:
-        super().__init__("druidenwalzer", 2, text, variants, **facts)
+    def __init__(self, text: str, *variants: str, is_brief: bool = False, **facts: Any) -> None:
+        named = () if is_brief else (COLOURS_BY_NAME,)
+        super().__init__("druidenwalzer", 2, text, (*variants, *named), **facts)
 
     def play(self, seat: int, word: str, cards: str = "") -> list[Event]:  # type: ignore[override]  # cards instead of numbers
         """Say a word; chance turns up, uncovers or deals exactly these cards, in this order."""

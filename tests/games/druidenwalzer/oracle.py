@@ -53,10 +53,12 @@ class Druidenwalzer:
         tops: dict[str, str],
         hands: list[list[str]],
         is_covered_protected: bool,
+        are_colours_named: bool,
     ) -> None:
         """§2.1 The places counter-clockwise, one set of cards, and what chance gave each player."""
         self.places = list(ring)
         self.is_covered_protected = is_covered_protected
+        self.are_colours_named = are_colours_named
         self.trees = {
             place: Tree(face_down=CARDS_UNDER_A_TREE - 1, face_up=[top])
             for place, top in tops.items()
@@ -220,15 +222,26 @@ class Druidenwalzer:
             tree.face_up.append(self.show(place, self.unseen[owner(place)]))
 
     def go_on_comparing(self, seat: int) -> None:
-        """§3.1.7 The player names the next colour while there is a choice; the last needs none."""
-        if len(self.to_compare) == 1:
-            self.compare(*self.to_compare)
+        """§3.1.7 The player names the next colour only where the order can make a difference."""
+        while self.to_compare and not self.is_order_asked():
+            self.compare(min(self.to_compare))
         if self.result:
             return
         if self.to_compare:
             self.phase = "contest"
         else:
             self.finish_waltz(seat)
+
+    def is_order_asked(self) -> bool:
+        """§3.1.7 Of several colours, if a second tree could be lost, or if all are to be named."""
+        would_be_lost = [len(TREES) - len(self.trees_of(seat)) for seat in (SUN, MOON)]
+        for colour in self.to_compare:
+            trees = [self.tree_of_druid(seat, colour) for seat in (SUN, MOON)]
+            for tree, other in (trees, trees[::-1]):
+                is_beaten = self.top_value(tree) < self.top_value(other)
+                is_last = self.trees[tree].tokens == TOKENS_TO_CAPTURE - 1
+                would_be_lost[owner(tree)] += is_beaten and is_last
+        return len(self.to_compare) > 1 and (self.are_colours_named or max(would_be_lost) > 1)
 
     def compare(self, colour: str) -> None:
         """§3.1.7 The higher top card wins; no card counts as 0; equal: nothing."""

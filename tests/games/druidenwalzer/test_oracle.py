@@ -13,10 +13,11 @@ from catalogue import PEOPLE, box_for, counted_positions, named, new_match
 from fabeltafel.box import shipped_box, values
 from fabeltafel.compiled import Records
 from fabeltafel.fairness import repeatable_lots
-from fabeltafel.game import Event
+from fabeltafel.game import Event, Game
 from fabeltafel.games.druidenwalzer.components import (
     CARD,
     COLOURS,
+    COLOURS_BY_NAME,
     COVERED_IS_PROTECTED,
     HANDICAPS,
     MOON,
@@ -126,6 +127,7 @@ def oracle_for(match: Match) -> Druidenwalzer:
         tops={word: row(state.piles[tree])[-1] for tree, word in enumerate(TREE_WORDS)},
         hands=[row(state.hands[seat]) for seat in SEATS],
         is_covered_protected=COVERED_IS_PROTECTED in match.variants,
+        are_colours_named=COLOURS_BY_NAME in match.variants or match.game.version == 1,
     )
 
 
@@ -160,9 +162,10 @@ def play_in_lock_step(
     facts: dict[str, Any] = SHIPPED,
     variants: Sequence[str] = (),
     prefer: Preference = freely,
+    game: Game = GAME,
 ) -> list[dict[str, Any]]:
     """One random match, compared after every decision; its positions."""
-    match = Match(GAME, PEOPLE[:2], facts, repeatable_lots(str(seed), 2), variants)
+    match = Match(game, PEOPLE[:2], facts, repeatable_lots(str(seed), 2), variants)
     oracle = oracle_for(match)
     chooser = random.Random(str(seed))
     positions = [agreed_position(match, oracle)]
@@ -189,6 +192,13 @@ def agreed_position(match: Match, oracle: Druidenwalzer) -> dict[str, Any]:
 def test_engine_and_oracle_agree_on_every_position_of_random_matches(is_soaking: bool) -> None:
     for seed in range(SOAKED_GAMES if is_soaking else GAMES):
         play_in_lock_step(("shipped", seed))
+
+
+def test_engine_and_oracle_agree_on_the_first_version_which_asked_for_every_colour(
+    is_soaking: bool,
+) -> None:
+    for seed in range(FEW_SOAKED_GAMES if is_soaking else FEW_GAMES):
+        play_in_lock_step(("first", seed), game=GAME.of_version(1))
 
 
 def test_engine_and_oracle_agree_with_variants(is_soaking: bool) -> None:
@@ -243,10 +253,11 @@ def test_engine_and_oracle_agree_when_a_player_runs_out_of_cards(is_soaking: boo
     assert turns_without_hand > 0, "§4.2 was never met"
 
 
-def oracle_at(text: str) -> Druidenwalzer:
+def oracle_at(text: str, version: int) -> Druidenwalzer:
     """The oracle in a position of the shipped box."""
-    oracle = oracle_for(new_match(GAME, 2, "any deal"))
-    boxes = box_for(GAME, 2)
+    game = GAME.of_version(version)
+    oracle = oracle_for(new_match(game, 2, "any deal"))
+    boxes = box_for(game, 2)
     position = snapshot(boxes, GAME.read(boxes, text))
     for name, told in position.items():
         setattr(oracle, name, told)
@@ -285,7 +296,7 @@ def count(oracle: Druidenwalzer, depth: int) -> int:
 
 @pytest.mark.parametrize("position", counted_positions(GAME), ids=lambda position: position["name"])
 def test_perft_is_the_oracles_too(position: dict[str, Any]) -> None:
-    oracle = oracle_at(position["text"])
+    oracle = oracle_at(position["text"], position.get("version", 1))
 
     counted = [count(oracle, depth) for depth in range(position["oracle_depth"] + 1)]
 

@@ -69,6 +69,14 @@ def test_1_3_the_ring_is_laid_counter_clockwise_and_the_moons_order_is_a_fact_of
     assert shipped_box(GAME)["moon_trees"].mark == "published"
 
 
+def test_1_3_the_moons_other_order_can_be_chosen_at_the_table_whatever_the_box_says() -> None:
+    for moon_trees in ([1, 2, 3, 4], [3, 1, 4, 2]):
+        facts = {**values(shipped_box(GAME)), "moon_trees": moon_trees}
+        box = pack_box(GAME, facts, 2, ["moon-from-four"])
+        ring = [PLACE_WORDS[place] for place in box["ring"][0]]
+        assert ring == ["S1", "S2", "S3", "S4", "SC", "M4", "M3", "M2", "M1", "MC"]
+
+
 def test_1_3_with_the_other_order_a_dance_leads_elsewhere() -> None:
     text = position(M1="orange 5w", sun="hand 5c")
     default, other = Forest(text), Forest(text, moon_trees=[4, 3, 2, 1])

@@ -231,6 +231,31 @@ def test_3_1_7_with_the_ring_on_a_tree_without_druid_all_three_are_compared_in_a
     assert table.words(1) == []
 
 
+def test_3_1_7_where_the_order_makes_no_difference_all_colours_are_compared_unasked() -> None:
+    named, brief = (Forest(position(S2="purple 4w"), is_brief=flag) for flag in (False, True))
+
+    by_name = named.waltz(1, "5c@4", "orange", "purple")
+    unasked = brief.play(1, "5c@4")
+
+    assert brief.told(unasked) == named.told(by_name)
+    assert brief.words(1) == []
+    assert brief.states.tobytes() == named.states.tobytes()
+
+
+def test_3_1_7_where_a_second_tree_could_be_lost_the_next_colour_is_asked_for() -> None:
+    text = position(
+        S4="lost", S1="orange tokens 5 1c", M1="orange 3w", M2="purple tokens 4 2w", S3="black 1c"
+    )
+    table = Forest(text, is_brief=True)
+
+    events = table.play(1, "5c@2")
+
+    assert table.told(events) == ["laid"]
+    assert table.words(1) == ["orange", "black"]
+    events = table.play(1, "black")
+    assert table.told(events)[-2:] == ["captured", "won"]
+
+
 def test_3_1_7_no_card_counts_as_0_and_two_empty_trees_change_nothing() -> None:
     table = Forest(position(M1="orange", S2="purple", M2="purple"))
     table.state.must_waltz = 0  # as if the sun's tree had been emptied in this turn

@@ -41,6 +41,25 @@ def test_6_1_handicaps_of_both_players_can_be_combined_but_none_is_taken_twice()
         match_with("sun-without-5")
 
 
+@pytest.mark.parametrize(
+    ("variants", "winner", "seat", "next_variants"),
+    [
+        ([], 0, 0, ["sun-without-2"]),
+        ([], 0, 1, ["moon-without-2"]),
+        (["sun-without-2"], 0, 0, ["sun-without-2", "sun-without-3"]),
+        (["sun-without-2", "sun-without-3"], 0, 1, ["moon-without-2", "moon-without-3"]),
+        (["sun-without-2", "moon-without-1"], 1, 1, ["moon-without-2"]),
+        (["covered-is-protected"], 1, 0, ["covered-is-protected", "sun-without-2"]),
+    ],
+)
+def test_6_1_the_winner_does_without_a_2_and_after_winning_so_without_a_2_and_a_3(
+    variants: list[str], winner: int, seat: int, next_variants: list[str]
+) -> None:
+    assert GAME.rematch is not None
+    assert GAME.rematch(variants, winner, seat) == next_variants
+    assert match_with(*next_variants).variants == tuple(next_variants)
+
+
 @pytest.mark.parametrize(("value", "left"), [(1, 1), (2, 0)])
 def test_6_1_a_box_without_such_a_card_has_none_to_take_out(value: int, left: int) -> None:
     counts = [3, 3, 3, 3, 3]

@@ -1,14 +1,18 @@
 """Druidenwalzer: what is true of every position, and positions and words that cannot be."""
 
+import re
 from collections import Counter
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from catalogue import played
 from fabeltafel.game import NotationError
 from fabeltafel.games.druidenwalzer.components import TREES, VARIANTS
-from games.druidenwalzer.laying import GAME, Forest, cards_of, match_with
+from fabeltafel.position import Position
+from games.druidenwalzer.laying import GAME, Forest, cards_of, match_with, position
 
 
 def test_nothing_is_made_or_lost() -> None:
@@ -22,6 +26,7 @@ def test_nothing_is_made_or_lost() -> None:
             face_down = state.face_down.reshape(2, TREES).sum(axis=1)
             assert list(state.unseen.sum(axis=1)) == list(state.first_pile + face_down)
             assert not state.dancing.any()
+            assert not state.laid
 
 
 @pytest.mark.parametrize(
@@ -38,11 +43,60 @@ def test_nothing_is_made_or_lost() -> None:
         ("sun hand 1c 1c 1w 1w", "a hand has at most 3 cards"),
         ("sun thumb 1c", "unknown 'thumb'"),
         ("SC 3c 3c 3c 3c 3c 3c 3c", "there are not so many 3c in the box"),
+        ("SC" + " 3c" * 61, "there are 60 cards in all"),
+        ("S1 orange\nS1 black", "S1 is said twice"),
+        ("turn 1\nover", "turn is said twice"),
+        ("turn 1 2", "too many words"),
+        ("turns 600 without 0", "so many turns end the match"),
+        ("S1 orange black", "one druid at a tree"),
+        ("S1 lost 3c", "nothing lies at a lost tree"),
+        ("S1 lost orange", "no druid stands at a lost tree"),
+        ("S1 lost\nS2 lost", "a second lost tree ends it"),
+        ("S1 ?1\nsun unseen 3c", "the top card of every pile lies face up"),
+        ("turn 1", "every druid stands at a tree"),
+        ("placing 1", "the moon places first"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_its_reason(line: str, reason: str) -> None:
     with pytest.raises(NotationError, match=reason):
         Forest(line)
+
+
+@pytest.mark.parametrize(
+    ("first", "lines", "reason"),
+    [
+        ("placing 2", {}, "whoever places a druid has one left"),
+        ("turn 1", {"S1": "orange", "sun": "hand"}, "who must waltz has a card to waltz with"),
+        ("contest 1 ring M1 left black", {}, "the ring lies on an own tree"),
+        ("contest 1 ring S1 left orange", {}, "the ringed colour is not compared"),
+        ("contest 1 ring S1 left", {}, "a colour is left to compare"),
+        ("contest 1 ring S1 gladly left black", {}, "a contest is written like"),
+    ],
+)
+def test_a_position_that_does_not_fit_together_is_refused_with_its_reason(
+    first: str, lines: dict[str, str], reason: str
+) -> None:
+    with pytest.raises(NotationError, match=reason):
+        Forest(position(first, **lines))
+
+
+@given(data=st.data())
+@settings(max_examples=300)
+def test_damaged_text_is_a_position_or_refused_and_nothing_else(data: st.DataObject) -> None:
+    seed = data.draw(st.integers(0, 20))
+    match = played(match_with(seed=seed), seed, data.draw(st.integers(0, 60)))
+    words = re.split(r"( |\n)", GAME.write(match.box, match.state))
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(words) - 1))
+        words[at] = data.draw(st.sampled_from(["", "\n", "0", "7", "2", "lost", "?5", *words]))
+
+    try:
+        states = GAME.read(match.box, "".join(words))
+    except NotationError:
+        return
+    again = Position(GAME, match.box, states)
+    assert GAME.read(match.box, GAME.write(match.box, states)).tobytes() == states.tobytes()
+    assert again.is_over or all(again.legal(seat) for seat in again.acting())
 
 
 def test_a_word_that_is_no_decision_is_refused_with_examples() -> None:

@@ -1,8 +1,14 @@
 """Druidenwalzer: sun and moon let spirit cards waltz round a ring of trees."""
 
-from fabeltafel.games.druidenwalzer import components, notation, rules, view, wording
+from fabeltafel.games.druidenwalzer import components, notation, sketch, view, wording
+from fabeltafel.games.druidenwalzer.rules import losing, preparing, secrecy, turn
 from fabeltafel.plain import game_of
 
+RULES = (turn, preparing, losing, secrecy)
 GAME = game_of(
-    "druidenwalzer", "Druidenwalzer", components, rules, notation, wording, view, is_on_shelf=True
+    *("druidenwalzer", "Druidenwalzer", components, *RULES, notation, wording, view, sketch),
+    is_on_shelf=True,
+    version=2,
+    frames=96,
+    earlier={1: {"pack": components.pack_first, "variants": components.FIRST_VARIANTS}},
 )

@@ -4,17 +4,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from fabeltafel import decisions
 from fabeltafel.compiled import Records, records
-from fabeltafel.decisions import (
-    DecisionKind,
-    EventKind,
-    PhaseKind,
-    Things,
-    actions_by_kind,
-    decision,
-    kind_by_action,
-    thing_by_action,
-)
+from fabeltafel.decisions import DecisionKind, EventKind, PhaseKind, Things, decision
 from fabeltafel.fields import Fields, Grid, Row, int8, int16
 from fabeltafel.game import BoxError, FabeltafelError, Facts
 
@@ -53,6 +45,7 @@ class Box(Fields):
     position: Row = int8(PLACES)  # where each place lies in the ring
     is_without: Grid = int8(SEATS, len(GIVEN))
     is_covered_protected: bool = int8()
+    are_colours_named: bool = int8()  # even where their order makes no difference (§3.1.7)
 
 
 class Phase(PhaseKind):
@@ -73,6 +66,7 @@ class State(Fields):
     turns: int = int16()  # taken by both
     turns_without_waltz: int = int8()  # in a row
     ban_ring: int = int8()  # on which tree of the forest, counted from 1; 0 is the middle
+    laid: int = int8()  # the card laid, as long as others dance to it
     to_compare: Row = int8(DRUIDS)
     druids: Grid = int8(SEATS, DRUIDS)  # on which of the own trees
     tokens: Row = int8(FOREST)  # the other player's
@@ -111,8 +105,10 @@ class Kind(DecisionKind):
     COMPARE = decision("{colour}", "3.1.7", COLOUR, during=Phase.CONTEST)
 
 
-ACTION, KIND = actions_by_kind(Kind), kind_by_action(Kind)
-COLOUR_OF, CARD_OF, TREE_OF = (thing_by_action(Kind, things) for things in (COLOUR, CARD, TREE))
+ACTION, KIND = decisions.actions_by_kind(Kind), decisions.kind_by_action(Kind)
+COLOUR_OF, CARD_OF, TREE_OF = (
+    decisions.thing_by_action(Kind, things) for things in (COLOUR, CARD, TREE)
+)
 
 
 class Told(EventKind):
@@ -141,21 +137,41 @@ class Told(EventKind):
 
 FACTS = ("clockwise_cards", "counter_clockwise_cards", "moon_trees")
 COVERED_IS_PROTECTED = "covered-is-protected"  # §6.2
+COLOURS_BY_NAME = "colours-by-name"  # §3.1.7
+MOON_FROM_FOUR = "moon-from-four"  # §1.3
 HANDICAPS = {
     f"{CULT_NAMES[seat]}-without-{value}": (seat, value) for seat in CULTS for value in GIVEN
 }  # §6.1
-VARIANTS = (*HANDICAPS, COVERED_IS_PROTECTED)
+FIRST_VARIANTS = (*HANDICAPS, COVERED_IS_PROTECTED)
+VARIANTS = (*FIRST_VARIANTS, COLOURS_BY_NAME, MOON_FROM_FOUR)
 
 
 def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
     """§1 The box for one match: the cards, the ring of places, and the variants chosen."""
     boxes = records(Box.dtype)
     boxes["players"] = players
+    boxes["is_covered_protected"] = COVERED_IS_PROTECTED in variants
+    boxes["are_colours_named"] = COLOURS_BY_NAME in variants
     count_cards(boxes, facts)
-    lay_ring(boxes, facts["moon_trees"])
-    for variant in variants:
-        choose(boxes, variant)
+    lay_ring(boxes, facts["moon_trees"], MOON_FROM_FOUR in variants)
+    for number, variant in enumerate(variants):
+        if variant in variants[:number]:
+            raise FabeltafelError(f"the variant {variant} is chosen twice")
+        if variant in HANDICAPS:
+            take_out(boxes, variant, *HANDICAPS[variant])
     return boxes
+
+
+def pack_first(facts: Facts, players: int, variants: Sequence[str]) -> Records:
+    """§3.1.7 The box of the first version, which asked for every colour by name."""
+    return pack(facts, players, (*variants, COLOURS_BY_NAME))
+
+
+def rematch(variants: Sequence[str], winner: int, seat: int) -> list[str]:
+    """§6.1 The winner, wherever they sit now, does without a 2; who won so, without a 2 and a 3."""
+    values = (2, 3) if f"{CULT_NAMES[winner]}-without-2" in variants else (2,)
+    others = [variant for variant in variants if variant not in HANDICAPS]
+    return others + [f"{CULT_NAMES[seat]}-without-{value}" for value in values]
 
 
 def count_cards(boxes: Records, facts: Facts) -> None:
@@ -179,30 +195,23 @@ def counts(fact: str, given: object) -> list[int]:
     return given
 
 
-def lay_ring(boxes: Records, moon_trees: object) -> None:
+def lay_ring(boxes: Records, moon_trees: object, is_from_four: bool) -> None:
     """§1.3 The sun's trees, its cult tile, the moon's trees and its cult tile."""
     trees = list(range(1, TREES + 1))
     if not isinstance(moon_trees, list) or not all(type(tree) is int for tree in moon_trees):
         raise BoxError("moon_trees", f"must be a list like {trees}")
     if sorted(moon_trees) != trees:
         raise BoxError("moon_trees", f"{moon_trees} does not name each of the trees {trees} once")
-    sun = [*range(TREES), CULT_TILE + SUN]
-    boxes["ring"] = [*sun, *(TREES + tree - 1 for tree in moon_trees), CULT_TILE + MOON]
+    moon = [TREES + tree - 1 for tree in (trees[::-1] if is_from_four else moon_trees)]
+    boxes["ring"] = [*range(TREES), CULT_TILE + SUN, *moon, CULT_TILE + MOON]
     boxes["position"] = boxes["ring"][0].argsort()
 
 
-def choose(boxes: Records, variant: str) -> None:
-    """§6 A variant, chosen once at most; a card can only be taken out if there is one."""
-    if variant == COVERED_IS_PROTECTED:
-        is_chosen, value = boxes["is_covered_protected"], 0
-    else:
-        seat, value = HANDICAPS[variant]
-        is_chosen = boxes["is_without"][:, seat, value - 1]
-    if is_chosen[0]:
-        raise FabeltafelError(f"the variant {variant} is chosen twice")
-    if value and cards_of(boxes, value) <= (value == 1):
+def take_out(boxes: Records, variant: str, seat: int, value: int) -> None:
+    """§6.1 A card can only be taken out if there is one left."""
+    if cards_of(boxes, value) <= (value == 1):
         raise BoxError(FACTS[0], f"there are too few cards of value {value} for {variant}")
-    is_chosen[0] = 1
+    boxes["is_without"][:, seat, value - 1] = 1
 
 
 def cards_of(boxes: Records, value: int) -> int:

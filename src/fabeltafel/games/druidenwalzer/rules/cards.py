@@ -1,28 +1,11 @@
-"""The hands at the table: cards are looked at, laid down, taken away, drawn and turned up."""
+"""Chapter 4 of the rulebook, and what is done with cards: laid, taken away, drawn, turned up."""
 
 from typing import Any
 
 from fabeltafel.chance import below
-from fabeltafel.compiled import Rng, State, compiled
-from fabeltafel.games.druidenwalzer.components import (
-    CARD_ARROW,
-    CARD_VALUE,
-    CARDS,
-    NO_CARD,
-    TREES,
-)
-
-
-@compiled
-def value_of(card: int) -> int:
-    """§1.2 The value of a card."""
-    return int(CARD_VALUE[card])
-
-
-@compiled
-def arrow_of(card: int) -> int:
-    """§1.2 The arrow of a card."""
-    return int(CARD_ARROW[card])
+from fabeltafel.compiled import Film, Rng, State, compiled
+from fabeltafel.film import tell, tell_only
+from fabeltafel.games.druidenwalzer.components import CARD_VALUE, CARDS, HAND, NO_CARD, TREES, Told
 
 
 @compiled
@@ -32,16 +15,53 @@ def owner_of(tree: int) -> int:
 
 
 @compiled
-def symbols_on(tree: int) -> int:
-    """§1.1 How many symbols a tree has."""
-    return tree % TREES + 1
-
-
-@compiled
 def top_value(state: State, tree: int) -> int:
     """§3.1.7 The value of the card on top of a pile; no card counts as 0."""
     height = state.height[tree]
-    return value_of(state.piles[tree, height - 1]) if height > 0 else 0
+    return int(CARD_VALUE[state.piles[tree, height - 1]]) if height > 0 else 0
+
+
+@compiled
+def fill_hand(state: State, seat: int, rng: Rng, film: Film) -> None:
+    """§4.1 Three cards when the last one has left the hand, or as many as there are (§4.2)."""
+    while state.hand_size[seat] < HAND:
+        if state.first_pile[seat] + state.draw_pile_size[seat] == 0:
+            reshuffle(state, seat, film)
+            if state.draw_pile_size[seat] == 0:
+                return
+        card = draw_card(state, seat, rng)
+        tell_only(film, state, Told.DREW, seat, card)
+
+
+@compiled
+def reshuffle(state: State, seat: int, film: Film) -> None:
+    """§4.2 All cards of the own cult tile become the draw pile.
+
+    Cards just drawn from a pile that had been reshuffled before were all that was left of it, so
+    both players know them (§7).
+    """
+    state.hand_known[seat] = state.hand_size[seat] - state.hand_first[seat]
+    for card in range(1, CARDS + 1):
+        state.draw_pile[seat, card] = state.cult_tiles[seat, card]
+        state.draw_pile_size[seat] += state.cult_tiles[seat, card]
+        state.cult_tiles[seat, card] = 0
+    if state.draw_pile_size[seat] > 0:
+        tell(film, state, Told.RESHUFFLED, seat, state.draw_pile_size[seat], 0)
+
+
+@compiled
+def draw_card(state: State, seat: int, rng: Rng) -> int:
+    """§4.1 The top card of the first draw pile, and once that is gone of the reshuffled one."""
+    if state.first_pile[seat] == 0:
+        card = take_unseen(state.draw_pile[seat], rng)
+        state.draw_pile_size[seat] -= 1
+        add_to_hand(state, seat, state.hand_known[seat] + state.hand_first[seat], card)
+        return card
+    card = take_unseen(state.unseen[seat], rng)
+    state.first_pile[seat] -= 1
+    add_to_hand(state, seat, 0, card)
+    state.hand_first[seat] += 1
+    return card
 
 
 @compiled
@@ -100,12 +120,6 @@ def take_unseen(cards: Any, rng: Rng) -> int:
 
 
 @compiled
-def is_from_two_piles(state: State, seat: int) -> bool:
-    """Whether a hand was drawn across the first reshuffle."""
-    return bool(0 < state.hand_first[seat] < state.hand_size[seat])
-
-
-@compiled
 def add_to_hand(state: State, seat: int, start: int, card: int) -> None:
     """A card put in its place in the hand among those from the same pile, which start somewhere."""
     hand = state.hands[seat]
@@ -118,8 +132,12 @@ def add_to_hand(state: State, seat: int, start: int, card: int) -> None:
 
 
 @compiled
-def remove_from_hand(state: State, seat: int, card: int) -> None:
-    """A card taken out of the hand, of two equal ones that drawn first; the others close up."""
+def remove_from_hand(state: State, seat: int, card: int) -> bool:
+    """A card taken out of the hand, of two equal ones that drawn first; the others close up.
+
+    Whether it can be seen which pile the card came from, because the hand came from two.
+    """
+    is_telling = bool(0 < state.hand_first[seat] < state.hand_size[seat])
     hand = state.hands[seat]
     place = 0
     while hand[place] != card:
@@ -133,3 +151,4 @@ def remove_from_hand(state: State, seat: int, card: int) -> None:
         hand[place] = hand[place + 1]
         place += 1
     hand[place] = NO_CARD
+    return is_telling

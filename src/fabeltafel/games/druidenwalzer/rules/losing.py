@@ -4,18 +4,9 @@ from typing import Any
 
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell, tell_final
-from fabeltafel.games.druidenwalzer.components import (
-    CULTS,
-    DRUIDS,
-    MOON,
-    NO_TREE,
-    SUN,
-    TREES,
-    Phase,
-    Told,
-)
-from fabeltafel.games.druidenwalzer.rules.cards import owner_of, take_top, take_unseen
-from fabeltafel.games.druidenwalzer.rules.hand import fill_hand
+from fabeltafel.games.druidenwalzer import components as kit
+from fabeltafel.games.druidenwalzer.components import CULTS, DRUIDS, TREES, Phase, Told
+from fabeltafel.games.druidenwalzer.rules.cards import fill_hand, owner_of, take_top, take_unseen
 
 TREES_TO_LOSE = 2  # §5.4
 LONGEST_WITHOUT_WALTZ = 40  # §5.5
@@ -147,7 +138,7 @@ def scores(box: Box, state: State, points: Any) -> None:
 @compiled
 def is_drawn(state: State) -> bool:
     """§5.5 Whether the match is over and nobody has lost it."""
-    has_loser = max(trees_lost(state, SUN), trees_lost(state, MOON)) >= TREES_TO_LOSE
+    has_loser = max(trees_lost(state, kit.SUN), trees_lost(state, kit.MOON)) >= TREES_TO_LOSE
     return bool(state.phase == Phase.OVER and not has_loser)
 
 
@@ -168,11 +159,11 @@ def trees_lost(state: State, seat: int) -> int:
 
 @compiled
 def free_tree(state: State, seat: int) -> int:
-    """The player's own tree in play without a druid, counted from 1, or NO_TREE."""
+    """The player's own tree in play without a druid, counted from 1, or kit.NO_TREE."""
     for tree in range(TREES):
         is_free = not state.lost[seat * TREES + tree]
         for druid in range(DRUIDS):
             is_free = is_free and state.druids[seat, druid] != tree + 1
         if is_free:
             return tree + 1
-    return NO_TREE
+    return kit.NO_TREE

@@ -5,29 +5,12 @@ from typing import Any
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import tell, tell_final
 from fabeltafel.game import Refusal
-from fabeltafel.games.druidenwalzer.components import (
-    ACTION,
-    CARD_OF,
-    CARDS,
-    COLOUR_OF,
-    DRUIDS,
-    KIND,
-    NO_TREE,
-    TREE_OF,
-    TREES,
-    Kind,
-    Phase,
-    Told,
-)
-from fabeltafel.games.druidenwalzer.rules.cards import (
-    is_from_two_piles,
-    remove_from_hand,
-    take_top,
-)
-from fabeltafel.games.druidenwalzer.rules.contest import contest, could_end_the_match
+from fabeltafel.games.druidenwalzer import components as kit
+from fabeltafel.games.druidenwalzer.components import ACTION, KIND, TREES, Kind, Phase, Told
+from fabeltafel.games.druidenwalzer.rules.cards import remove_from_hand, take_top
 from fabeltafel.games.druidenwalzer.rules.losing import end_turn, free_tree, pass_the_turn
 from fabeltafel.games.druidenwalzer.rules.preparing import place_druid
-from fabeltafel.games.druidenwalzer.rules.waltz import turn_up_top, waltz
+from fabeltafel.games.druidenwalzer.rules.waltz import contest, could_end_match, turn_up_top, waltz
 
 
 @compiled
@@ -53,13 +36,12 @@ def legal(box: Box, state: State, seat: int, actions: Any) -> int:
 def placings(box: Box, state: State, seat: int, actions: Any) -> int:
     """§2.2 Every druid still to be placed, at every own tree without one."""
     count = 0
-    for druid in range(DRUIDS):
-        for tree in range(TREES):
-            if is_waiting(box, state, seat, druid, tree) and is_vacant(
-                box, state, seat, druid, tree
-            ):
-                actions[count] = ACTION.place[druid, tree]
-                count += 1
+    for druid in range(kit.DRUIDS):
+        if is_waiting(box, state, seat, druid):
+            for tree in range(TREES):
+                if is_vacant(box, state, seat, druid, tree):
+                    actions[count] = ACTION.place[druid, tree]
+                    count += 1
     return count
 
 
@@ -67,7 +49,7 @@ def placings(box: Box, state: State, seat: int, actions: Any) -> int:
 def waltzes(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3.1.1 Every card of the hand on every own tree in play."""
     count = 0
-    for card in range(1, CARDS + 1):
+    for card in range(1, kit.CARDS + 1):
         if is_in_hand(box, state, seat, card):
             for tree in range(TREES):
                 if is_in_play(box, state, seat, card, tree):
@@ -80,10 +62,10 @@ def waltzes(box: Box, state: State, seat: int, actions: Any) -> int:
 def other_actions(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
     """§3.2, §3.3 The leaps, and every card that can be withdrawn."""
     if has_free_tree(box, state, seat):
-        for druid in range(DRUIDS):
+        for druid in range(kit.DRUIDS):
             actions[count] = ACTION.leap[druid]
             count += 1
-    for card in range(1, CARDS + 1):
+    for card in range(1, kit.CARDS + 1):
         if is_in_hand(box, state, seat, card):
             actions[count] = ACTION.withdraw_card[card]
             count += 1
@@ -98,7 +80,7 @@ def other_actions(box: Box, state: State, seat: int, actions: Any, count: int) -
 def comparisons(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3.1.7 Every colour still to be compared."""
     count = 0
-    for druid in range(DRUIDS):
+    for druid in range(kit.DRUIDS):
         if is_to_compare(box, state, seat, druid):
             actions[count] = ACTION.compare[druid]
             count += 1
@@ -110,24 +92,24 @@ def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
     """§2.2, §3.1.7 One order of druids, and of colours unless somebody could lose on the way."""
     count = legal(box, state, seat, actions)
     if state.phase == Phase.PLACING:
-        druid = COLOUR_OF[actions[0]]
-        while COLOUR_OF[actions[count - 1]] != druid:
+        druid = kit.COLOUR_OF[actions[0]]
+        while kit.COLOUR_OF[actions[count - 1]] != druid:
             count -= 1
-    elif state.phase == Phase.CONTEST and not could_end_the_match(state):
+    elif state.phase == Phase.CONTEST and not could_end_match(state):
         count = 1
     return count
 
 
 @compiled
-def is_waiting(box: Box, state: State, seat: int, druid: int, tree: int) -> bool:
+def is_waiting(box: Box, state: State, seat: int, druid: int, *tree: int) -> bool:
     """§2.2 A druid is placed once."""
-    return bool(state.druids[seat, druid] == NO_TREE)
+    return bool(state.druids[seat, druid] == kit.NO_TREE)
 
 
 @compiled
 def is_vacant(box: Box, state: State, seat: int, druid: int, tree: int) -> bool:
     """§2.2 There is one druid at a tree at most."""
-    for other in range(DRUIDS):
+    for other in range(kit.DRUIDS):
         if state.druids[seat, other] == tree + 1:
             return False
     return True
@@ -155,7 +137,7 @@ def is_in_play(box: Box, state: State, seat: int, card: int, tree: int) -> bool:
 @compiled
 def has_free_tree(box: Box, state: State, seat: int, *druid: int) -> bool:
     """§3.2 A druid can leap as long as there is a free tree."""
-    return free_tree(state, seat) != NO_TREE
+    return free_tree(state, seat) != kit.NO_TREE
 
 
 @compiled
@@ -189,18 +171,18 @@ def play(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -
     """§3 Carry out one decision. The action must be legal."""
     kind = KIND[action]
     if kind == Kind.PLACE:
-        place_druid(state, seat, COLOUR_OF[action], TREE_OF[action], rng, film)
+        place_druid(state, seat, kit.COLOUR_OF[action], kit.TREE_OF[action], rng, film)
     elif kind == Kind.WALTZ:
         state.turns_without_waltz = 0
-        waltz(box, state, seat, CARD_OF[action], seat * TREES + TREE_OF[action], rng, film)
+        waltz(box, state, seat, kit.CARD_OF[action], seat * TREES + kit.TREE_OF[action], rng, film)
     elif kind == Kind.LEAP:
-        leap(state, seat, COLOUR_OF[action], rng, film)
+        leap(state, seat, kit.COLOUR_OF[action], rng, film)
     elif kind == Kind.WITHDRAW_CARD:
-        withdraw_card(state, seat, CARD_OF[action], rng, film)
+        withdraw_card(state, seat, kit.CARD_OF[action], rng, film)
     elif kind == Kind.WITHDRAW_TOP:
-        withdraw_top(state, seat, TREE_OF[action], rng, film)
+        withdraw_top(state, seat, kit.TREE_OF[action], rng, film)
     else:
-        contest(state, seat, COLOUR_OF[action], rng, film)
+        contest(box, state, seat, kit.COLOUR_OF[action], rng, film)
 
 
 @compiled
@@ -215,14 +197,13 @@ def leap(state: State, seat: int, druid: int, rng: Rng, film: Film) -> None:
 @compiled
 def withdraw_card(state: State, seat: int, card: int, rng: Rng, film: Film) -> None:
     """§3.3 A hand card goes face up onto the own cult tile."""
-    is_telling = is_from_two_piles(state, seat)
-    remove_from_hand(state, seat, card)
+    is_telling = remove_from_hand(state, seat, card)
     state.cult_tiles[seat, card] += 1
     state.turns_without_waltz += 1
     if is_telling:
         tell_final(film, state, Told.WITHDREW, seat, card)
     else:
-        tell(film, state, Told.WITHDREW, seat, card, NO_TREE)
+        tell(film, state, Told.WITHDREW, seat, card, kit.NO_TREE)
     end_turn(state, seat, rng, film)
 
 
