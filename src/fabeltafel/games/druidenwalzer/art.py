@@ -4,31 +4,16 @@ What is defined once and used often gets its colours only by what `use` inherits
 has classes, and the stylesheet knows their colours.
 """
 
-import functools
 import itertools
 import math
 from collections.abc import Sequence
 
-from fabeltafel.drawing import (
-    Element,
-    Fixed,
-    circle,
-    fitting,
-    group,
-    more,
-    path,
-    rectangle,
-    shortened,
-    text,
-    use,
-)
-from fabeltafel.games.druidenwalzer.components import (
-    CARD_ARROW,
-    CARD_VALUE,
-    COLOURS,
-    CULT_NAMES,
-)
+from fabeltafel import drawing
+from fabeltafel.drawing import Element, circle, drawn_once, group, path, rectangle, text, use
+from fabeltafel.games.druidenwalzer.components import CARD_ARROW, CARD_VALUE, COLOURS, CULT_NAMES
 from fabeltafel.games.druidenwalzer.scenery import ARROWS, MIDDLE, ROW, WIDTH, Point, placed
+
+Size = tuple[int, int]
 
 CARD, LARGE, SMALL = (58, 84), (104, 150), (37, 54)  # on trees, and in the hands
 NEAR_PILE, FAR_PILE = (74, 107), SMALL
@@ -38,6 +23,7 @@ ROW_PITCH, ROW_Y = 40, -115  # of the cards of a pile that somebody looks at
 HOP = 46  # how far the hops of a dance bend
 IN_TURN, MUST_WALTZ, HAS_WON, WAITING = "turn", "turn must", "won", "waiting"  # moods of panels
 NEAR_PANEL, FAR_PANEL = (122, 150), (588, 58)
+NEAR_TALLY, FAR_TALLY = (0, 59), (194, 0)  # what a player has won, on the panel
 LETTER, NARROW_LETTER = 11.5, 8.2  # about how wide a letter of a name is
 
 ARROW = "M-20,9 C-15,-9 4,-13 12,-4 L18,-10 L20,10 L1,8 L7,2 C0,-4 -9,-1 -12,9 Z"
@@ -84,6 +70,7 @@ WREATH = (
     "M15,13 C26,2 24,-12 15,-18 C19,-8 17,4 8,14 Z"
 )
 GUARD = "M-30,-44 Q0,-34 30,-44 V-4 C30,24 14,38 0,46 C-14,38 -30,24 -30,-4 Z"
+STUMP = "M-6,-7 L-8,4 L-12,8 H12 L8,4 L6,-7 Z"
 ALARM = "M-5,-22 H5 L3,5 H-3 Z M-4.5,10 H4.5 V19 H-4.5 Z"
 
 
@@ -101,24 +88,25 @@ def definitions() -> Element:
 # The spirit cards
 
 
-@functools.cache
-def face(card: int, size: tuple[int, int]) -> Fixed:
+def paper(class_: str, size: Size, *marks: Element) -> Element:
+    """A card of some size with what is printed on it."""
+    return group(class_, rectangle("paper", *size, radius=size[0] / 9), *marks)
+
+
+@drawn_once
+def face(card: int, size: Size) -> Element:
     """The front of a card: its value, its arrow, and a spirit that already dances."""
     width, height = size
-    arrow = ARROWS[CARD_ARROW[card]]
-    scale = width / CARD[0]
+    scale, arrow, value = width / CARD[0], ARROWS[CARD_ARROW[card]], str(CARD_VALUE[card])
     side = 1 if arrow == "with" else -1
-    return Fixed(
-        group(
-            f"card {arrow}",
-            rectangle("paper", width, height, radius=width / 9),
-            use("spirit", class_="spirit", transform=placed(0, -2 * scale, side * scale * 0.72)),
-            path("band", banded(width, height, BAND * scale)),
-            text("index", str(CARD_VALUE[card]), 0, 0, transform=placed(-19, -33.5, 1, scale)),
-            use(f"arrow-{arrow}", class_="tip", transform=placed(14, -33.5, 0.5, scale)),
-            text("value", str(CARD_VALUE[card]), 0, 0, transform=placed(0, -5, 1, scale)),
-            use(f"arrow-{arrow}", class_="arrow", transform=placed(0, 27, 0.98, scale)),
-        )
+    return paper(
+        *(f"card {arrow}", size),
+        use("spirit", class_="spirit", transform=placed(0, -2 * scale, side * scale * 0.72)),
+        path("band", banded(width, height, BAND * scale)),
+        text("index", value, transform=placed(-19, -33.5, 1, scale)),
+        use(f"arrow-{arrow}", class_="tip", transform=placed(14, -33.5, 0.5, scale)),
+        text("value", value, transform=placed(0, -5, 1, scale)),
+        use(f"arrow-{arrow}", class_="arrow", transform=placed(0, 27, 0.98, scale)),
     )
 
 
@@ -131,57 +119,42 @@ def banded(width: float, height: float, band: float) -> str:
     )
 
 
+@drawn_once
 def plain_face(value: int) -> Element:
     """A card of which only the value is told."""
-    width, height = CARD
-    return group(
-        "card",
-        rectangle("paper", width, height, radius=width / 9),
-        use("spirit", class_="spirit", transform=placed(0, -2, 0.72)),
-        text("value", str(value), 0, -5),
-    )
+    spirit = use("spirit", class_="spirit", transform=placed(0, -2, 0.72))
+    return paper("card", CARD, spirit, text("value", str(value), 0, -5))
 
 
-@functools.cache
-def back(cult: int, size: tuple[int, int]) -> Fixed:
+@drawn_once
+def back(cult: int, size: Size) -> Element:
     """A card from behind, with the sign of its cult."""
     width, height = size
     name = CULT_NAMES[cult]
-    return Fixed(
-        group(
-            f"card back {name}",
-            rectangle("paper", width, height, radius=width / 9),
-            rectangle("pattern", width * 0.8, height * 0.86, radius=width / 12),
-            use(f"emblem-{name}", class_="emblem", transform=placed(0, 0, width / 36)),
-        )
+    return paper(
+        *(f"card back {name}", size),
+        rectangle("pattern", width * 0.8, height * 0.86, radius=width / 12),
+        use(f"emblem-{name}", class_="emblem", transform=placed(0, 0, width / 36)),
     )
 
 
-@functools.cache
-def edges(face_down: int, cult: int) -> Fixed:
+@drawn_once
+def edges(face_down: int, cult: int) -> Element:
     """The edges of cards that lie face down."""
-    width, height = CARD
-    shown = min(face_down, MOST_EDGES)
-    sheets = [
-        rectangle("edge", width, height, -1.9 * n, 0, radius=width / 9) for n in range(shown, 0, -1)
-    ]
-    return Fixed(group(f"stack {CULT_NAMES[cult]}", *sheets))
+    shown = range(min(face_down, MOST_EDGES), 0, -1)
+    sheets = [rectangle("edge", *CARD, -1.9 * n, radius=CARD[0] / 9) for n in shown]
+    return group(f"stack {CULT_NAMES[cult]}", *sheets)
 
 
-@functools.cache
-def depth(face_down: int, cult: int) -> Fixed:
+@drawn_once
+def depth(face_down: int, cult: int) -> Element:
     """How many cards of a pile lie face down."""
-    return Fixed(
-        group(
-            f"depth {CULT_NAMES[cult]}",
-            rectangle("badge", 22, 25, radius=5),
-            text("few", str(face_down), 0, 1),
-        )
-    )
+    badge = rectangle("badge", 22, 25, radius=5)
+    return group(f"depth {CULT_NAMES[cult]}", badge, text("few", str(face_down), 0, 1))
 
 
-@functools.lru_cache(maxsize=4096)
-def row(known: tuple[int, ...], face_down: int, cult: int, badge_x: float) -> Fixed:
+@drawn_once
+def row(known: tuple[int, ...], face_down: int, cult: int, badge_x: float) -> Element:
     """All cards of a pile from the top down, for whoever looks at the badge."""
     slips = [*map(slip, known), *([back(cult, SMALL)] if face_down else [])]
     pitch = min(ROW_PITCH, (WIDTH - 30) / len(slips))
@@ -192,134 +165,114 @@ def row(known: tuple[int, ...], face_down: int, cult: int, badge_x: float) -> Fi
         for n, card in enumerate(slips)
     ]
     sheet = rectangle("sheet", width, SMALL[1] + 12, middle, ROW_Y, radius=10)
-    return Fixed(more(group(f"row {CULT_NAMES[cult]}", sheet, *cards)))
+    return drawing.more(group(f"row {CULT_NAMES[cult]}", sheet, *cards))
 
 
-@functools.cache
-def slip(card: int) -> Fixed:
+@drawn_once
+def slip(card: int) -> Element:
     """A card in short: its value and its arrow."""
     arrow = ARROWS[CARD_ARROW[card]]
-    return Fixed(
-        group(
-            f"card {arrow}",
-            rectangle("paper", *SMALL, radius=5),
-            text("sum", str(CARD_VALUE[card]), 0, -9),
-            use(f"arrow-{arrow}", class_="arrow", transform=placed(0, 15, 0.7)),
-        )
+    return group(
+        f"card {arrow}",
+        rectangle("paper", *SMALL, radius=5),
+        text("sum", str(CARD_VALUE[card]), 0, -9),
+        use(f"arrow-{arrow}", class_="arrow", transform=placed(0, 15, 0.7)),
     )
 
 
-@functools.cache
-def draw_pile(cards: int, cult: int, size: tuple[int, int]) -> Fixed:
+@drawn_once
+def draw_pile(cards: int, cult: int, size: Size) -> Element:
     """Cards to draw from, and how many they are."""
-    width, height = size
     backs = [
         group("layer", back(cult, size), transform=f"translate({-2 * n} {-2 * n})")
         for n in range(min(cards, 3))
     ]
-    bed = rectangle("bed", width, height, radius=width / 9)
-    class_ = "count" if width > SMALL[0] else "count small"
-    return Fixed(group("draw", bed, *backs, text(class_, str(cards), -2, 1)))
+    class_ = "count" if size[0] > SMALL[0] else "count small"
+    bed = rectangle("bed", *size, radius=size[0] / 9)
+    return group("draw", bed, *backs, text(class_, str(cards), -2, 1))
 
 
 # The druids, the ring and the tokens
 
 
-@functools.cache
-def druid(colour: int, cult: int, is_waiting: bool) -> Fixed:
+@drawn_once
+def druid(colour: int, cult: int, is_waiting: bool) -> Element:
     """A druid with his hat; one who is still to be compared stands in a light."""
     name, cult_name = COLOURS[colour], CULT_NAMES[cult]
-    aura = Element("ellipse", class_="aura", cx=0, cy=0, rx=24, ry=9)
-    return Fixed(
-        group(
-            f"druid {name}",
-            *([aura] if is_waiting else []),
-            Element("ellipse", class_="shadow", cx=0, cy=1, rx=18, ry=4.5),
-            path("tool edge", TOOLS[name]),
-            path("cut", ROBE + SLEEVES + HATS[name]),
-            path("tool", TOOLS[name]),
-            path("robe", ROBE),
-            path("trim", SLEEVES),
-            circle("skin", 9, 0, -41),
-            path("beard", BEARD),
-            *(circle("eye", 1.5, x, -42) for x in (-3.4, 3.4)),
-            path("hat", HATS[name]),
-            group(f"brooch {cult_name}", *coin(cult_name), transform="translate(0 -8) scale(.8)"),
-        )
+    return group(
+        f"druid {name}",
+        *([drawing.ellipse("aura", 24, 9)] if is_waiting else []),
+        drawing.ellipse("shadow", 18, 4.5, 0, 1),
+        path("tool edge", TOOLS[name]),
+        path("cut", ROBE + SLEEVES + HATS[name]),
+        path("tool", TOOLS[name]),
+        path("robe", ROBE),
+        path("trim", SLEEVES),
+        circle("skin", 9, 0, -41),
+        path("beard", BEARD),
+        *(circle("eye", 1.5, x, -42) for x in (-3.4, 3.4)),
+        path("hat", HATS[name]),
+        group(f"brooch {cult_name}", *coin(cult_name), transform="translate(0 -8) scale(.8)"),
     )
 
 
 def coin(cult: str) -> list[Element]:
     """A token of a cult: its edge and its sign."""
-    return [
-        path("coin", COINS[cult]),
-        use(f"emblem-{cult}", class_="emblem", transform="scale(.52)"),
-    ]
+    sign = use(f"emblem-{cult}", class_="emblem", transform="scale(.52)")
+    return [path("coin", COINS[cult]), sign]
 
 
-@functools.cache
-def token(cult: int) -> Fixed:
+@drawn_once
+def token(cult: int) -> Element:
     """A token of a cult."""
-    name = CULT_NAMES[cult]
-    return Fixed(group(f"token {name}", *coin(name)))
+    return group(f"token {CULT_NAMES[cult]}", *coin(CULT_NAMES[cult]))
 
 
-RING = Fixed(
-    group(
-        "ring",
-        *(
-            Element("ellipse", class_=layer, cx=0, cy=0, rx=25, ry=10.5)
-            for layer in ("casing", "gold", "runes")
-        ),
-    )
+RING = drawing.Fixed(
+    group("ring", *(drawing.ellipse(part, 25, 10.5) for part in ("casing", "gold", "runes")))
 )
 
 
 # The players
 
 
-@functools.lru_cache(maxsize=4096)
-def near_panel(name: str, cult: int, mood: str) -> Fixed:
-    """The panel of whoever sits on this side: sign above name."""
-    width, height = NEAR_PANEL
-    sheet = rectangle("sheet", width, height, radius=14)
-    return Fixed(
-        group(
-            f"panel {CULT_NAMES[cult]} {mood}",
-            sheet,
-            *signed(cult, mood, (0, -20), 34),
-            fitted("name", name, 0, 45, width - 16),
-        )
-    )
-
-
-@functools.lru_cache(maxsize=4096)
-def far_panel(name: str, cult: int, mood: str) -> Fixed:
-    """The panel of whoever sits on the other side: sign beside name."""
-    width, height = FAR_PANEL
-    sheet = rectangle("sheet", width, height, radius=14)
+@drawn_once
+def panel(name: str, cult: int, mood: str, is_near: bool, gains: tuple[int, int]) -> Element:
+    """A player's panel: the sign of the cult above the name, on the other side beside it."""
+    width, height = NEAR_PANEL if is_near else FAR_PANEL
     left = -width / 2
-    return Fixed(
-        group(
-            f"panel {CULT_NAMES[cult]} {mood}",
-            sheet,
-            *signed(cult, mood, (left + 34, 0), 23),
-            fitted("name far", name, left + 84, 1, 180),
-        )
-    )
+    if is_near:
+        sign, label = signed(cult, mood, (0, -20), 34), fitted("name", name, 0, 36, width - 16)
+    else:
+        sign = signed(cult, mood, (left + 34, 0), 23)
+        label = fitted("name far", name, left + 84, 1, 180)
+    gain = gained(cult, *gains, NEAR_TALLY if is_near else FAR_TALLY)
+    parts = [rectangle("sheet", width, height, radius=14), *sign, label, *gain]
+    return group(f"panel {CULT_NAMES[cult]} {mood}", *parts)
+
+
+def gained(cult: int, trees: int, tokens: int, at: Point) -> list[Element]:
+    """How many trees a player has taken from the other, and how many tokens lie on the rest."""
+    name = CULT_NAMES[cult]
+    won = [
+        group("stump", path("wood", STUMP), transform=placed(-38, 0, 0.8)),
+        text("gain", str(trees), -18, 1),
+        group(f"token {name}", *coin(name), transform=placed(12, 0, 1)),
+        text("gain", str(tokens), 34, 1),
+    ]
+    return [group("unsaid", *won, transform=placed(*at, 1))] if trees or tokens else []
 
 
 def signed(cult: int, mood: str, at: Point, radius: float) -> list[Element]:
     """The sign of a cult: crowned when it has won, with a warning when it must waltz."""
     x, y = at
-    name = CULT_NAMES[cult]
+    emblem = f"emblem-{CULT_NAMES[cult]}"
     parts = [
         circle("sky", radius, x, y),
-        use(f"emblem-{name}", class_="emblem", transform=placed(x, y, radius / 14)),
+        use(emblem, class_="emblem", transform=placed(x, y, radius / 14)),
     ]
     if mood == MUST_WALTZ:
-        alarm = path("alarm", ALARM, transform=placed(x + radius + 8, y - 2, radius / 34))
-        parts.append(alarm)
+        parts.append(path("alarm", ALARM, transform=placed(x + radius + 8, y - 2, radius / 34)))
     if mood == HAS_WON:
         parts.append(path("wreath", WREATH, transform=placed(x, y, radius / 16)))
     return parts
@@ -327,22 +280,18 @@ def signed(cult: int, mood: str, at: Point, radius: float) -> list[Element]:
 
 def fitted(class_: str, name: str, x: float, y: float, room: float) -> Element:
     """A name in so much room: cut if it is much too long, squeezed if it is a little too long."""
-    return fitting(class_, shortened(name, int(room / NARROW_LETTER)), x, y, room, LETTER)
+    short = drawing.shortened(name, int(room / NARROW_LETTER))
+    return drawing.fitting(class_, short, x, y, room, LETTER)
 
 
 # What has just happened
 
 
-def flight(card: Element, goal: str) -> Element:
-    """A card on its way to a place."""
-    return group(f"passing flight to-{goal}", card)
-
-
-@functools.cache
-def verdict(value: int, result: str) -> Fixed:
+@drawn_once
+def verdict(value: int, result: str) -> Element:
     """The value of one of two cards compared; a star for the winner."""
     shape = path("bubble", STARBURST) if result == "wins" else circle("bubble", 25)
-    return Fixed(group(f"passing verdict {result}", shape, text("amount", str(value), 0, 1)))
+    return group(f"passing verdict {result}", shape, text("amount", str(value), 0, 1))
 
 
 def duel(start: Point, end: Point) -> Element:
@@ -379,8 +328,8 @@ def bend(start: Point, end: Point) -> Point:
     return x + math.copysign(HOP, x - MIDDLE[0]), y
 
 
-FLIP = Fixed(group("passing flip", rectangle("flash", *CARD, radius=CARD[0] / 9)))
-BURST = Fixed(group("passing burst", path("blast", STARBURST, transform="scale(1.9)")))
-PING = Fixed(group("passing ping", circle("ping", 15)))
-SHIELD = Fixed(group("passing shield", path("guard", GUARD)))
-CROWNED = Fixed(group("passing crowned", path("blast", STARBURST, transform="scale(1.6)")))
+FLIP = drawing.Fixed(group("passing flip", rectangle("flash", *CARD, radius=CARD[0] / 9)))
+BURST = drawing.Fixed(group("passing burst", path("blast", STARBURST, transform="scale(1.9)")))
+PING = drawing.Fixed(group("passing ping", circle("ping", 15)))
+SHIELD = drawing.Fixed(group("passing shield", path("guard", GUARD)))
+CROWNED = drawing.Fixed(group("passing crowned", path("blast", STARBURST, transform="scale(1.6)")))

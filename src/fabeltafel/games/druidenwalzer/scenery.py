@@ -2,17 +2,12 @@
 
 import functools
 import math
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from fabeltafel.drawing import Element, Fixed, circle, group, path, rectangle, text, use
-from fabeltafel.games.druidenwalzer.components import (
-    CARD_ARROW,
-    CARD_VALUE,
-    CULT_NAMES,
-    MOST_TOKENS,
-    PLACES,
-)
+from fabeltafel import drawing
+from fabeltafel.drawing import Element, Fixed, circle, drawn_once, group, path, rectangle, text, use
+from fabeltafel.games.druidenwalzer import components as kit
+from fabeltafel.games.druidenwalzer.components import CULT_NAMES, MOST_TOKENS, PLACES
 
 Point = tuple[float, float]
 
@@ -34,20 +29,14 @@ TREE_NAMES = ("oak", "birch", "olive", "beech")
 
 CLOUDS = {  # crowns of round heaps of leaves: x, y and two radii
     "oak": (
-        (-33, 12, 19, 17),
-        (-24, -12, 22, 20),
-        (0, -24, 25, 20),
-        (25, -11, 22, 20),
-        (34, 12, 19, 17),
-        (0, 8, 32, 22),
+        *((-33, 12, 19, 17), (-24, -12, 22, 20), (0, -24, 25, 20)),
+        *((25, -11, 22, 20), (34, 12, 19, 17), (0, 8, 32, 22)),
     ),
     "olive": ((-27, 9, 25, 18), (-4, -18, 27, 20), (28, -6, 25, 19), (12, 14, 25, 19)),
 }
 CROWNS = {
-    "oak": "",
     "birch": "M0,-44 C14,-34 20,-18 22,0 C23,10 26,18 22,27 C17,22 14,33 8,30 C4,38 -4,38 -8,30 "
     "C-14,33 -17,22 -22,27 C-26,18 -23,10 -22,0 C-20,-18 -14,-34 0,-44 Z",
-    "olive": "",
     "beech": "M0,-43 C20,-44 44,-24 47,4 C49,24 36,33 20,30 C10,37 -10,37 -20,30 "
     "C-36,33 -49,24 -47,4 C-44,-24 -20,-44 0,-43 Z",
 }
@@ -85,15 +74,16 @@ STARS = ((-270, 60), (-214, 22), (-150, 78), (-66, 58), (58, 46), (122, 92), (19
 FIREFLIES = ((-286, 250), (-122, 262), (-2, 244), (122, 268), (284, 240), (-180, 376), (196, 384))
 DAISIES = ((-262, 58), (-176, 34), (-84, 66), (78, 56), (166, 82), (250, 48), (-120, 262), (2, 256))
 TUFTS = (
-    (-228, 84),
-    (-128, 60),
-    (124, 48),
-    (222, 84),
-    (-62, 274),
-    (60, 270),
-    (-284, 262),
-    (288, 258),
+    *((-228, 84), (-128, 60), (124, 48), (222, 84)),
+    *((-62, 274), (60, 270), (-284, 262), (288, 258)),
 )
+CRATERS = ((-44, 366, 14), (30, 346, 10), (58, 382, 17))
+STAR = "M0,-7 L1.6,-1.6 7,0 1.6,1.6 0,7 -1.6,1.6 -7,0 -1.6,-1.6 Z"
+BLADES = (
+    "M-9,0 Q-8,-8 -12,-13 Q-3,-9 -4,0 Z M-3,0 Q0,-10 1,-18 Q4,-8 3,0 Z "
+    "M4,0 Q4,-8 12,-12 Q8,-6 9,0 Z"
+)
+PETALS = ((0, -5), (4.8, -1.5), (3, 4), (-3, 4), (-4.8, -1.5))
 
 
 class Side(NamedTuple):
@@ -128,37 +118,18 @@ def spot(position: int, near: int) -> Point:
 # The clearing
 
 
-def gradients() -> Element:
-    """The light of day and of night, from the middle of the table outwards."""
-    return Element("defs", *(light(cult) for cult in CULT_NAMES))
-
-
-def light(cult: str) -> Element:
-    """The light on one half of the clearing."""
-    stops = [
-        Element("stop", class_=f"{cult}-{depth}", offset=offset)
-        for depth, offset in (("dusk", 0), ("ground", 0.35), ("edge", 1))
-    ]
-    return Element("linearGradient", *stops, id=f"light-{cult}", x1=0, y1=0, x2=0, y2=1)
-
-
 @functools.cache
 def clearing(near: int) -> tuple[Fixed, ...]:
     """Both halves of the clearing, which flow into each other, and the floor for the dance."""
-    x, y = CIRCLE
-    return (
-        Fixed(half(1 - near, transform=f"translate({x} {y}) rotate(180)")),
-        Fixed(half(near, transform=f"translate({x} {y})")),
-        *map(Fixed, floor()),
-    )
+    return tuple(map(Fixed, (half(1 - near, " rotate(180)"), half(near, ""), *floor())))
 
 
-def half(cult: int, transform: str) -> Element:
+def half(cult: int, turn: str) -> Element:
     """Half of the clearing, from the middle of the table downwards."""
     name = CULT_NAMES[cult]
     wave = "M-300,0 C-210,-34 -110,34 0,0 C110,-34 210,34 300,0 V450 H-300 Z"
-    ground = path("ground", wave, fill=f"url(#light-{name})")
-    return group(f"half {name}", ground, *(DECORATIONS[cult]()), transform=transform)
+    transform = f"translate({CIRCLE[0]} {CIRCLE[1]}){turn}"
+    return group(f"half {name}", path("ground", wave), *(day, night)[cult](), transform=transform)
 
 
 def day() -> list[Element]:
@@ -166,12 +137,13 @@ def day() -> list[Element]:
     rays = "".join(
         f"M0,420 L{reach(turn - 3.4)} L{reach(turn + 3.4)} Z" for turn in range(-84, 85, 14)
     )
+    petals = "".join(f"M{a},{b} m-3,0 a3,3 0 1 0 6,0 a3,3 0 1 0 -6,0 " for a, b in PETALS)
+    daisy = path("petal", petals), circle("heart", 2.6)
     return [
         path("rays", rays),
-        circle("halo", 132, 0, 420),
-        circle("disc", 104, 0, 420),
-        *(tuft(x, y) for x, y in TUFTS),
-        *(daisy(x, y) for x, y in DAISIES),
+        *(circle(part, size, 0, 420) for part, size in (("halo", 132), ("disc", 104))),
+        *(path("tuft", BLADES, transform=f"translate({x} {y})") for x, y in TUFTS),
+        *(group("daisy", *daisy, transform=f"translate({x} {y})") for x, y in DAISIES),
     ]
 
 
@@ -183,60 +155,21 @@ def reach(turn: float) -> str:
 
 def night() -> list[Element]:
     """The moon at the edge, and stars and fireflies above the grass."""
+    moon = (("halo", 190), ("halo", 146), ("disc", 104))
     return [
-        circle("halo", 190, 0, 420),
-        circle("halo", 146, 0, 420),
-        circle("disc", 104, 0, 420),
-        *(circle("crater", r, x, y) for x, y, r in ((-44, 366, 14), (30, 346, 10), (58, 382, 17))),
-        *(star(x, y) for x, y in STARS),
-        *(
-            part
-            for x, y in FIREFLIES
-            for part in (circle("gleam", 9, x, y), circle("fly", 3, x, y))
-        ),
+        *(circle(part, size, 0, 420) for part, size in moon),
+        *(circle("crater", size, x, y) for x, y, size in CRATERS),
+        *(path("star", STAR, transform=f"translate({x} {y})") for x, y in STARS),
+        *(circle(*part, x, y) for x, y in FIREFLIES for part in (("gleam", 9), ("fly", 3))),
     ]
-
-
-DECORATIONS = (day, night)
-
-
-def star(x: float, y: float) -> Element:
-    """A star of four points."""
-    line = "M0,-7 L1.6,-1.6 7,0 1.6,1.6 0,7 -1.6,1.6 -7,0 -1.6,-1.6 Z"
-    return path("star", line, transform=f"translate({x} {y})")
-
-
-def daisy(x: float, y: float) -> Element:
-    """A flower in the grass."""
-    petals = "".join(f"M{a},{b} m-3,0 a3,3 0 1 0 6,0 a3,3 0 1 0 -6,0 " for a, b in PETALS)
-    return group(
-        "daisy", path("petal", petals), circle("heart", 2.6), transform=f"translate({x} {y})"
-    )
-
-
-BLADES = (
-    "M-9,0 Q-8,-8 -12,-13 Q-3,-9 -4,0 Z M-3,0 Q0,-10 1,-18 Q4,-8 3,0 Z "
-    "M4,0 Q4,-8 12,-12 Q8,-6 9,0 Z"
-)
-PETALS = ((0, -5), (4.8, -1.5), (3, 4), (-3, 4), (-4.8, -1.5))
-
-
-def tuft(x: float, y: float) -> Element:
-    """Some blades of grass."""
-    return path("tuft", BLADES, transform=f"translate({x} {y})")
 
 
 def floor() -> list[Element]:
     """The ring on which the cards dance, and the circle of stones in its middle."""
-    (x, y), width, height = MIDDLE, COLUMN * (SIDE - 1), 2 * ROW - 18
-    lawn = Element(
-        "ellipse", class_="lawn", cx=CIRCLE[0], cy=CIRCLE[1], rx=CIRCLE_WIDTH, ry=CIRCLE_HEIGHT
-    )
-    return [
-        *(rectangle(f"floor {part}", width, height, x, y, radius=92) for part in ("brim", "way")),
-        lawn,
-        *map(stone, range(195, 555, 30)),
-    ]
+    width, height = COLUMN * (SIDE - 1), 2 * ROW - 18
+    ways = [rectangle(f"floor {part}", width, height, *MIDDLE, 92) for part in ("brim", "way")]
+    lawn = drawing.ellipse("lawn", CIRCLE_WIDTH, CIRCLE_HEIGHT, *CIRCLE)
+    return [*ways, lawn, *map(stone, range(195, 555, 30))]
 
 
 def stone(angle: int) -> Element:
@@ -255,15 +188,15 @@ def stone(angle: int) -> Element:
 # The trees
 
 
-@functools.cache
-def tree(number: int, cult: int, is_lost: bool, is_empty: bool) -> Fixed:
+@drawn_once
+def tree(number: int, cult: int, is_lost: bool, is_empty: bool) -> Element:
     """A tree on its plot, with sockets for six tokens; a lost one is turned over."""
     plot = rectangle("plot", PLOT_WIDTH, PLOT_HEIGHT, 0, PLOT_Y, radius=16)
     if is_lost:
-        return Fixed(group(f"place lost {CULT_NAMES[cult]}", plot, stump()))
+        return group(f"place lost {CULT_NAMES[cult]}", plot, stump())
     name = TREE_NAMES[number]
     bed = [rectangle("bed", 58, 84, CARD_X, 0, radius=7)] if is_empty else []
-    return Fixed(group(f"place {name} {CULT_NAMES[cult]}", plot, grown(name), *bed, *sockets()))
+    return group(f"place {name} {CULT_NAMES[cult]}", plot, grown(name), *bed, *sockets())
 
 
 CARD_X = -20  # the top card of a tree, from the middle of its place
@@ -272,32 +205,20 @@ DRUID_X, DRUID_Y = 35, 42  # where a druid stands
 
 def grown(name: str) -> Element:
     """A tree with its trunk, its leaves, and as many symbols as it has."""
-    bark = [path("bark", BARK)] if name == "birch" else []
-    crown = CROWNS[name] + heaps(CLOUDS.get(name, ()))
+    heaps = "".join(
+        f"M{x - a},{y} a{a},{b} 0 1 0 {2 * a},0 a{a},{b} 0 1 0 {-2 * a},0 Z "
+        for x, y, a, b in CLOUDS.get(name, ())
+    )
+    crown, symbol = CROWNS.get(name, heaps), (circle("pip", 12), path("mark", MARKS[name]))
     return group(
         "tree",
         path("trunk", TRUNKS[name]),
-        *bark,
+        *([path("bark", BARK)] if name == "birch" else []),
         path("edge", crown),
         path("leaves", crown),
         path("shine", SHINES[name]),
-        *(symbol(name, x, y) for x, y in SPOTS[name]),
+        *(group("symbol", *symbol, transform=f"translate({x} {y})") for x, y in SPOTS[name]),
         transform=f"translate({CROWN_X[name]} {CROWN_Y})",
-    )
-
-
-def heaps(ovals: Sequence[tuple[float, float, float, float]]) -> str:
-    """Ovals as one shape."""
-    return "".join(
-        f"M{x - a},{y} a{a},{b} 0 1 0 {2 * a},0 a{a},{b} 0 1 0 {-2 * a},0 Z "
-        for x, y, a, b in ovals
-    )
-
-
-def symbol(name: str, x: float, y: float) -> Element:
-    """One symbol of a tree."""
-    return group(
-        "symbol", circle("pip", 12), path("mark", MARKS[name]), transform=f"translate({x} {y})"
     )
 
 
@@ -319,8 +240,8 @@ def stump() -> Element:
     return group(
         "stump",
         path("wood", "M-26,-6 L-32,34 C-36,44 -44,48 -50,52 H50 C44,48 36,44 32,34 L26,-6 Z"),
-        Element("ellipse", class_="cut", cx=0, cy=-6, rx=26, ry=11),
-        *(Element("ellipse", class_="years", cx=0, cy=-6, rx=r, ry=r * 0.42) for r in (18, 11, 5)),
+        drawing.ellipse("cut", 26, 11, 0, -6),
+        *(drawing.ellipse("years", r, r * 0.42, 0, -6) for r in (18, 11, 5)),
         transform="translate(0 -24)",
     )
 
@@ -328,49 +249,40 @@ def stump() -> Element:
 # The cult tiles
 
 
-@functools.cache
-def cult_tile(cult: int) -> Fixed:
-    """The slab of a cult with its sign."""
+@drawn_once
+def cult_tile(cult: int) -> Element:
+    """The slab of a cult with its sign, and an arrow above each column of cards."""
     name = CULT_NAMES[cult]
-    return Fixed(
-        group(
-            f"place tile {name}",
-            rectangle("plot", PLOT_WIDTH, PLOT_HEIGHT, 0, PLOT_Y, radius=30),
-            rectangle("slab", PLOT_WIDTH - 8, PLOT_HEIGHT - 8, 0, PLOT_Y, radius=26),
-            circle("sky", 24, 0, EMBLEM_Y),
-            use(f"emblem-{name}", class_="emblem", transform=placed(0, EMBLEM_Y, 1.8)),
-            *(heading(arrow, side * MINI_X) for arrow, side in zip(ARROWS, (1, -1), strict=True)),
-        )
+    return group(
+        f"place tile {name}",
+        rectangle("plot", PLOT_WIDTH, PLOT_HEIGHT, 0, PLOT_Y, radius=30),
+        rectangle("slab", PLOT_WIDTH - 8, PLOT_HEIGHT - 8, 0, PLOT_Y, radius=26),
+        circle("sky", 24, 0, EMBLEM_Y),
+        use(f"emblem-{name}", class_="emblem", transform=placed(0, EMBLEM_Y, 1.8)),
+        *(
+            group(arrow, use(f"arrow-{arrow}", class_="arrow", transform=placed(x, HEADING_Y, 0.8)))
+            for arrow, x in zip(ARROWS, (MINI_X, -MINI_X), strict=True)
+        ),
     )
 
 
-def heading(arrow: str, x: float) -> Element:
-    """The arrow of all cards in a column of a cult tile."""
-    mark = use(f"arrow-{arrow}", class_="arrow", transform=placed(x, HEADING_Y, 0.8))
-    return group(arrow, mark)
-
-
-@functools.cache
-def mini(card: int, copy: int) -> Fixed:
+@drawn_once
+def mini(card: int, copy: int) -> Element:
     """A small card on a cult tile; its last copy says how many there are."""
     width, height = MINI
-    arrow = ARROWS[CARD_ARROW[card]]
-    counted = [text("times", f"×{copy}", 12, 0.5)] if copy > 1 else []
-    return Fixed(
-        group(
-            f"mini {arrow}",
-            rectangle("paper", width, height, radius=5),
-            path("band", f"M{-width / 2},-7 q0,-4.5 4.5,-4.5 h4 v{height} h-4 q-4.5,0 -4.5,-4.5 Z"),
-            text("worth", str(CARD_VALUE[card]), -8, 0.5),
-            *counted,
-        )
+    return group(
+        f"mini {ARROWS[kit.CARD_ARROW[card]]}",
+        rectangle("paper", width, height, radius=5),
+        path("band", f"M{-width / 2},-7 q0,-4.5 4.5,-4.5 h4 v{height} h-4 q-4.5,0 -4.5,-4.5 Z"),
+        text("worth", str(kit.CARD_VALUE[card]), -8, 0.5),
+        *([text("times", f"×{copy}", 12, 0.5)] if copy > 1 else []),
     )
 
 
 def mini_spot(card: int) -> Point:
     """Where the cards of a kind lie on a cult tile."""
-    side = -1 if CARD_ARROW[card] else 1
-    return side * MINI_X, MINI_Y + MINI_ROW * (int(CARD_VALUE[card]) - 1)
+    side = -1 if kit.CARD_ARROW[card] else 1
+    return side * MINI_X, MINI_Y + MINI_ROW * (int(kit.CARD_VALUE[card]) - 1)
 
 
 def placed(x: float, y: float, size: float, scale: float = 1) -> str:

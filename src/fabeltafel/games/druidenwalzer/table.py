@@ -5,19 +5,9 @@ from collections.abc import Sequence
 from fabeltafel.fields import Row
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Sight
+from fabeltafel.games.druidenwalzer import components as kit
 from fabeltafel.games.druidenwalzer import scenery
-from fabeltafel.games.druidenwalzer.components import (
-    CARD_ARROW,
-    CARD_VALUE,
-    CULT_TILE,
-    CULTS,
-    MOON,
-    SUN,
-    TREES,
-    Box,
-    Phase,
-    State,
-)
+from fabeltafel.games.druidenwalzer.components import CULT_TILE, CULTS, TREES, Box, State
 from fabeltafel.games.druidenwalzer.rules.losing import TREES_TO_LOSE
 from fabeltafel.games.druidenwalzer.scenery import Point
 
@@ -26,7 +16,7 @@ Table = Sight[Box, State]
 
 def mover_of(state: State) -> int:
     """Whose turn it is, if it is anybody's."""
-    return NOBODY if state.phase == Phase.OVER else state.player_to_move
+    return NOBODY if state.phase == kit.Phase.OVER else state.player_to_move
 
 
 def winner_of(state: State) -> int:
@@ -45,9 +35,21 @@ def trees_of(seat: int) -> range:
     return range(seat * TREES, (seat + 1) * TREES)
 
 
+def gains_of(state: State, seat: int) -> tuple[int, int]:
+    """The trees the other player has lost, and the tokens on their other trees."""
+    tokens = sum(state.tokens[tree] for tree in trees_of(1 - seat))
+    return len(trees_lost(state, 1 - seat)), tokens
+
+
 def tree_under(state: State, seat: int, druid: int) -> int:
     """The tree a druid stands at."""
     return seat * TREES + state.druids[seat][druid] - 1
+
+
+def free_trees(state: State, seat: int) -> list[int]:
+    """A player's trees in play without a druid."""
+    standing = [tree_under(state, seat, druid) for druid in range(kit.DRUIDS)]
+    return [tree for tree in trees_of(seat) if not state.lost[tree] and tree not in standing]
 
 
 def ringed_tree(state: State) -> int:
@@ -63,7 +65,7 @@ def pile_of(state: State, tree: int) -> Row:
 def top_value_of(state: State, tree: int) -> int:
     """What a tree has to compare."""
     pile = pile_of(state, tree)
-    return int(CARD_VALUE[pile[-1]]) if pile else 0
+    return int(kit.CARD_VALUE[pile[-1]]) if pile else 0
 
 
 def hand_of(state: State, seat: int) -> Row:
@@ -76,41 +78,62 @@ def draw_pile_of(state: State, seat: int) -> int:
     return state.first_pile[seat] + state.draw_pile_size[seat]
 
 
-def way_of(state: State, ring: Row, start: int, goal: int) -> list[int]:
-    """The places a dancer comes by, the way round that the arrow of the played card leads."""
-    played_at = ringed_tree(state)
+def round_from(state: State, ring: Row, start: int, card: int) -> list[int]:
+    """All places in play as the arrow of a card leads past them, from one of them on."""
     places = [place for place in ring if place >= CULT_TILE or not state.lost[place]]
-    first, symbols = places.index(start), played_at % TREES + 1
-    ways = [
-        [places[(first + turn * hop) % len(places)] for hop in range(symbols + 1)]
-        for turn in (-1, 1)
-    ]
-    arrow = CARD_ARROW[pile_of(state, played_at)[-1]]
-    return next(way for way in (ways[arrow], *ways) if way[-1] == goal)
+    turn = -1 if kit.CARD_ARROW[card] == kit.CLOCKWISE else 1
+    first = places.index(start)
+    return [places[(first + turn * hop) % len(places)] for hop in range(len(places))]
 
 
-def near_of(table: Table) -> int:
+def way_of(state: State, ring: Row, start: int) -> list[int]:
+    """The places a dancer comes by, the way round that the arrow of the card laid leads."""
+    return round_from(state, ring, start, state.laid)[: ringed_tree(state) % TREES + 2]
+
+
+def bare_trees(state: State, seat: int) -> list[int]:
+    """A player's trees in play without a card."""
+    return [tree for tree in trees_of(seat) if not state.height[tree] and not state.lost[tree]]
+
+
+def bare_after(box: Box, state: State, seat: int, card: int, own_tree: int) -> list[int]:
+    """A player's trees in play that a waltz would leave without a card before its contest."""
+    laid = seat * TREES + own_tree
+    heights, covered = [*state.height], set()
+    heights[laid] += 1
+    for place in round_from(state, box.ring, laid, card)[1:]:
+        is_tree = place < CULT_TILE and place not in covered
+        if is_tree and top_value_of(state, place) == kit.CARD_VALUE[card]:
+            goal = round_from(state, box.ring, place, card)[own_tree + 1]
+            heights[place] -= 1
+            if goal < CULT_TILE:
+                heights[goal] += 1
+                covered |= {goal} if box.is_covered_protected else set()
+    return [tree for tree in trees_of(seat) if not heights[tree] and not state.lost[tree]]
+
+
+def near_of(sight: Table) -> int:
     """Whose side is nearest."""
-    return MOON if table.seat == MOON else SUN
+    return kit.MOON if sight.seat == kit.MOON else kit.SUN
 
 
-def side(table: Table, seat: int) -> scenery.Side:
+def side(sight: Table, seat: int) -> scenery.Side:
     """Where the things of a player lie."""
-    return scenery.NEAR if seat == near_of(table) else scenery.FAR
+    return scenery.NEAR if seat == near_of(sight) else scenery.FAR
 
 
-def places(table: Table) -> Sequence[Point]:
+def places(sight: Table) -> Sequence[Point]:
     """Where every place of the ring lies."""
-    return scenery.places(tuple(table.box.ring), near_of(table))
+    return scenery.places(tuple(sight.box.ring), near_of(sight))
 
 
-def arrival(table: Table, place: int) -> Point:
+def arrival(sight: Table, place: int) -> Point:
     """Where a card that arrives at a place lies, or where it goes on a cult tile."""
-    x, y = places(table)[place]
+    x, y = places(sight)[place]
     return (x, y + scenery.EMBLEM_Y) if place >= CULT_TILE else (x + scenery.CARD_X, y)
 
 
-def beside(table: Table, tree: int) -> Point:
+def beside(sight: Table, tree: int) -> Point:
     """Where the druid of a tree stands."""
-    x, y = places(table)[tree]
+    x, y = places(sight)[tree]
     return x + scenery.DRUID_X, y + scenery.DRUID_Y

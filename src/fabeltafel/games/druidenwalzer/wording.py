@@ -2,39 +2,19 @@
 
 from collections.abc import Sequence
 
+from fabeltafel.decisions import Decision
 from fabeltafel.fields import Row
 from fabeltafel.film import NOBODY, UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
-from fabeltafel.games.druidenwalzer.components import (
-    CARD,
-    CARD_ARROW,
-    CARD_VALUE,
-    COLOURS,
-    CULT_NAMES,
-    CULTS,
-    DRUIDS,
-    NO_CARD,
-    NO_TREE,
-    TREES,
-    Box,
-    Phase,
-    State,
-    Told,
-)
+from fabeltafel.games.druidenwalzer import components as kit
+from fabeltafel.games.druidenwalzer import table
+from fabeltafel.games.druidenwalzer.components import CULT_NAMES, CULTS, TREES, Kind, State, Told
 from fabeltafel.games.druidenwalzer.notation import PLACE_WORDS
-from fabeltafel.games.druidenwalzer.table import (
-    draw_pile_of,
-    hand_of,
-    pile_of,
-    ringed_tree,
-    top_value_of,
-    tree_under,
-)
 
 ARROW_NAMES = ("clockwise", "counter-clockwise")
 
 
-def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Paragraph]:
+def describe(box: kit.Box, state: State, names: Sequence[str], say: Say) -> list[Paragraph]:
     """A position in words: the trees of sun and moon, the other cards, the turn."""
     forests = [
         Paragraph(
@@ -47,7 +27,7 @@ def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Par
     return [
         *forests,
         Paragraph(say("cards-heading"), cards),
-        Paragraph(say("turn-heading"), [turn(state, names, say)]),
+        Paragraph(say("turn-heading"), turn(state, names, say)),
     ]
 
 
@@ -57,7 +37,7 @@ def tree_line(state: State, seat: int, own_tree: int, say: Say) -> str:
     name = say("tree", tree=tree_name(own_tree, say), symbols=own_tree + 1)
     if state.lost[tree]:
         return say("tree-lost", tree=name)
-    druids = zip(COLOURS, state.druids[seat], strict=True)
+    druids = zip(kit.COLOURS, state.druids[seat], strict=True)
     told = [say(f"with-{colour}") for colour, standing in druids if standing == own_tree + 1]
     told.append(pile(state, tree, say))
     told += [say("tokens", tokens=state.tokens[tree])] if state.tokens[tree] else []
@@ -68,7 +48,7 @@ def tree_line(state: State, seat: int, own_tree: int, say: Say) -> str:
 def pile(state: State, tree: int, say: Say) -> str:
     """The cards of a tree from the top down."""
     face_down = state.face_down[tree]
-    cards = [card_name(card, say) for card in reversed(pile_of(state, tree)) if card]
+    cards = [card_name(card, say) for card in reversed(table.pile_of(state, tree)) if card]
     cards += [say("face-down", cards=face_down)] if face_down else []
     if not cards:
         return say("pile-empty")
@@ -77,13 +57,13 @@ def pile(state: State, tree: int, say: Say) -> str:
 
 def card_lines(state: State, seat: int, player: str, say: Say) -> list[str]:
     """A player's hand, draw pile and cult tile, and what they do without."""
-    held = hand_of(state, seat)
-    hidden = held.count(NO_CARD)
+    held = table.hand_of(state, seat)
+    hidden = held.count(kit.NO_CARD)
     hand = [card_name(card, say) for card in held if card]
     hand += [say("hidden", cards=hidden)] if hidden else []
     lines = [
         say("hand", player=player, cards=", ".join(hand) or say("none")),
-        say("draw-pile", player=player, cards=draw_pile_of(state, seat)),
+        say("draw-pile", player=player, cards=table.draw_pile_of(state, seat)),
         say("cult-tile", player=player, cards=heap(state.cult_tiles[seat], say)),
     ]
     if any(state.draw_pile[seat]):
@@ -96,84 +76,107 @@ def card_lines(state: State, seat: int, player: str, say: Say) -> list[str]:
 
 def heap(counts: Row, say: Say) -> str:
     """The cards of a heap, equal ones together."""
-    cards = [several(card, counts[card], say) for card in CARD.numbers if counts[card]]
+    named = [(counts[card], card_name(card, say)) for card in kit.CARD.numbers if counts[card]]
+    cards = [say("several", count=count, card=name) if count > 1 else name for count, name in named]
     return ", ".join(cards) or say("none")
 
 
-def several(card: int, count: int, say: Say) -> str:
-    """One card, or several equal ones."""
-    name = card_name(card, say)
-    return say("several", count=count, card=name) if count > 1 else name
-
-
-def turn(state: State, names: Sequence[str], say: Say) -> str:
-    """Whose decision is awaited."""
-    if state.phase == Phase.OVER:
-        return say("turn-over")
+def turn(state: State, names: Sequence[str], say: Say) -> list[str]:
+    """Whose decision is awaited, or how the match stands at its end."""
+    if state.phase == kit.Phase.OVER:
+        standings = [standing(state, seat, names[seat], say) for seat in CULTS]
+        return [say("turn-over"), *standings, say("points-note")]
     player = names[state.player_to_move]
-    if state.phase == Phase.PLACING:
-        return say("turn-place", player=player)
-    if state.phase == Phase.CONTEST:
-        left = [colour_name(druid, say) for druid in range(DRUIDS) if state.to_compare[druid]]
-        return say("turn-contest", player=player, colours=", ".join(left))
-    return say("turn-forced" if state.must_waltz else "turn-play", player=player)
+    if state.phase == kit.Phase.PLACING:
+        return [say("turn-place", player=player)]
+    if state.phase == kit.Phase.CONTEST:
+        colours = [druid for druid in range(kit.DRUIDS) if state.to_compare[druid]]
+        left = [compared(state, druid, say) for druid in colours]
+        return [say("turn-contest", player=player, colours="; ".join(left))]
+    if state.must_waltz:
+        bare = tree_names(table.bare_trees(state, state.player_to_move), say)
+        return [say("turn-forced", player=player, trees=bare)]
+    return [say("turn-play", player=player)]
+
+
+def standing(state: State, seat: int, player: str, say: Say) -> str:
+    """How many trees a player has lost, and the tokens on the others."""
+    trees, tokens = table.gains_of(state, 1 - seat)
+    return say("standing", player=player, trees=trees, tokens=tokens)
+
+
+def label_in(box: kit.Box, state: State, seat: int, decision: Decision, say: Say) -> str | None:
+    """What a decision is called in a position, if that says more than its name alone."""
+    kind, (first, *rest) = decision.kind, decision.which
+    if kind == Kind.COMPARE and state.to_compare[first]:
+        return compared(state, first, say)
+    if kind == Kind.LEAP and (free := table.free_trees(state, seat)):
+        return say("choice-leap", colour=colour_name(first, say), tree=tree_names(free, say))
+    if kind == Kind.WITHDRAW_TOP and (pile := table.pile_of(state, seat * TREES + first)):
+        card, tree = card_name(pile[-1], say), tree_name(first, say)
+        return say("choice-withdraw-top", card=card, tree=tree)
+    if kind == Kind.WALTZ and state.must_waltz:
+        return warned(table.bare_after(box, state, seat, first, *rest), first, *rest, say=say)
+    return None
+
+
+def warned(bare: list[int], card: int, tree: int, *, say: Say) -> str | None:
+    """A forced waltz that costs trees, if it does."""
+    named = {"card": card_name(card, say), "tree": tree_name(tree, say)}
+    return say("choice-waltz", **named, trees=tree_names(bare, say)) if bare else None
+
+
+def compared(state: State, druid: int, say: Say) -> str:
+    """A colour with the values that its druids have to compare."""
+    sun, moon = values(state, druid)
+    return say("choice-compare", colour=colour_name(druid, say), sun=sun, moon=moon)
+
+
+def values(state: State, druid: int) -> list[int]:
+    """What the druids of a colour have to compare."""
+    return [table.top_value_of(state, table.tree_under(state, seat, druid)) for seat in CULTS]
 
 
 def sentence(event: Event, names: Sequence[str], say: Say) -> str:
     """One line of the log."""
-    name = f"event-{event.kind.text}"
+    kind, name, state = event.kind, f"event-{event.kind.text}", State.of(event.state)
     first, second = event.arguments[:2]
     player = names[event.seat] if event.seat != NOBODY else ""
-    state = State.of(event.state)
-    if event.kind in (Told.PLACED, Told.FLED, Told.LEAPT):
+    if kind in (Told.PLACED, Told.FLED, Told.LEAPT):
         place = place_name(event.seat * TREES + second, say)
-        return say(name, druid=say(f"druid-{COLOURS[first]}"), place=place)
-    if event.kind == Told.DANCED:
-        value = top_value_of(state, ringed_tree(state))
+        return say(name, druid=say(f"druid-{kit.COLOURS[first]}"), place=place)
+    if kind == Told.DANCED:
+        value = int(kit.CARD_VALUE[state.laid])
         return say(name, value=value, start=place_name(first, say), goal=place_name(second, say))
-    if event.kind == Told.COMPARED:
+    if kind == Told.COMPARED:
         return comparison(state, first, second - 1, say)
-    if event.kind == Told.GOT_TOKEN:
-        return say(name, player=player, place=place_name(first, say), tokens=second)
-    if event.kind == Told.RESHUFFLED:
+    if kind == Told.RESHUFFLED:
         return say(name, player=player, cards=first)
-    if event.kind in (Told.LAID, Told.WON_CARD, Told.UNCOVERED, Told.WITHDREW, Told.DREW):
+    if kind in (Told.LAID, Told.WON_CARD, Told.UNCOVERED, Told.WITHDREW, Told.DREW):
         return about_card(event, state, player, say)
-    if event.kind == Told.TURNED_UP:
-        card = card_name(pile_of(state, first)[-1], say)
-        return say(name, card=card, place=place_name(first, say))
-    return say(name, player=player, place=place_name(first, say))
+    card = card_name(table.pile_of(state, first)[-1], say) if kind == Told.TURNED_UP else ""
+    return say(name, player=player, card=card, place=place_name(first, say), tokens=second)
 
 
 def about_card(event: Event, state: State, player: str, say: Say) -> str:
     """A line of the log about a card."""
-    name = f"event-{event.kind.text}"
-    card, second = event.arguments[:2]
+    name, (card, second) = f"event-{event.kind.text}", event.arguments[:2]
     if card == UNKNOWN:
         return say(f"{name}-hidden", player=player)
-    told = card_name(card, say)
+    place = second
     if event.kind == Told.LAID:
-        place = place_name(ringed_tree(state), say)
-        return say(name, player=player, card=told, place=place)
-    if event.kind == Told.WON_CARD:
-        return say(name, player=player, card=told, place=place_name(second, say))
-    if event.kind == Told.WITHDREW and second != NO_TREE:
-        place = place_name(event.seat * TREES + second - 1, say)
-        return say(f"{name}-top", player=player, card=told, place=place)
-    return say(name, player=player, card=told)
+        place = table.ringed_tree(state)
+    elif event.kind == Told.WITHDREW and second != kit.NO_TREE:
+        name, place = f"{name}-top", event.seat * TREES + second - 1
+    return say(name, player=player, card=card_name(card, say), place=place_name(place, say))
 
 
 def comparison(state: State, druid: int, winner: int, say: Say) -> str:
     """Two cards compared, and which wins."""
-    sun, moon = (top_value_of(state, tree_under(state, seat, druid)) for seat in CULTS)
-    result = CULT_NAMES[winner] if winner != NOBODY else "nobody"
-    return say(
-        "event-compared",
-        druids=say(f"druids-{COLOURS[druid]}"),
-        sun=sun,
-        moon=moon,
-        result=say(f"compared-{result}"),
-    )
+    sun, moon = values(state, druid)
+    result = say(f"compared-{CULT_NAMES[winner] if winner != NOBODY else 'nobody'}")
+    druids = say(f"druids-{kit.COLOURS[druid]}")
+    return say("event-compared", druids=druids, sun=sun, moon=moon, result=result)
 
 
 def tree_name(tree: int, say: Say) -> str:
@@ -181,14 +184,19 @@ def tree_name(tree: int, say: Say) -> str:
     return say(f"tree-{tree + 1}")
 
 
+def tree_names(trees: Sequence[int], say: Say) -> str:
+    """Trees of one player, by name."""
+    return ", ".join(tree_name(tree % TREES, say) for tree in trees)
+
+
 def colour_name(druid: int, say: Say) -> str:
     """A druid's colour as a word of its own."""
-    return say(f"colour-{COLOURS[druid]}")
+    return say(f"colour-{kit.COLOURS[druid]}")
 
 
 def card_name(card: int, say: Say) -> str:
     """A card as people call it."""
-    return say(f"card-{ARROW_NAMES[CARD_ARROW[card]]}", value=int(CARD_VALUE[card]))
+    return say(f"card-{ARROW_NAMES[kit.CARD_ARROW[card]]}", value=int(kit.CARD_VALUE[card]))
 
 
 def place_name(place: int, say: Say) -> str:

@@ -34,9 +34,19 @@ none = nichts
 turn-heading = Der Zug
 turn-place = { $player } stellt einen Druiden auf.
 turn-play = { $player } ist am Zug: Walzer, Sprung oder Rückzug.
-turn-forced = { $player } hat einen Baum ohne Karte und muss Walzer tanzen.
+turn-forced = { $player } muss Walzer tanzen. Ohne Karte: { $trees }. Was nach dem Walzer keine Karte hat, geht verloren (§5.2).
 turn-contest = { $player } bestimmt, welche Farbe als Nächstes verglichen wird. Noch offen: { $colours }.
 turn-over = Die Partie ist zu Ende.
+standing = { $player } hat { $trees ->
+    [0] keinen Baum
+    [one] einen Baum
+   *[other] { $trees } Bäume
+} verloren; auf den anderen { $tokens ->
+    [0] liegt kein feindliches Zeichen
+    [one] liegt ein feindliches Zeichen
+   *[other] liegen { $tokens } feindliche Zeichen
+}.
+points-note = Die Punkte: 20 für jeden Baum, den die andere Seite verloren hat, 1 für jedes Zeichen auf ihren übrigen Bäumen. Ein Unentschieden bringt keine.
 
 # Das Protokoll
 event-placed = { $druid } stellt sich an die { $place }.
@@ -69,9 +79,9 @@ event-drawn = Keine Seite kommt mehr voran: Die Partie endet unentschieden.
 
 # Die Entscheidungen
 label-place = { $colour } an die { $tree }
-label-waltz = { $card } an die { $tree }
+label-waltz = { $card } an die { $tree } legen
 label-leap = { $colour } springt
-label-withdraw-card = { $card } zurückziehen
+label-withdraw-card = { $card } aus deiner Hand zurückziehen
 label-withdraw-top = Oberste Karte der { $tree } zurückziehen
 label-compare = { $colour }
 why-phase-placing = Stell zuerst alle deine Druiden auf.
@@ -85,6 +95,12 @@ why-is-in-play = Die { $tree } ist verloren: Dort kannst du keine Karte mehr anl
 why-has-free-tree = Kein Druide kann springen: Du hast keinen freien Baum.
 why-has-top-card = An der { $tree } liegt keine Karte, die du zurückziehen könntest.
 why-is-to-compare = { $colour } wird jetzt nicht verglichen: Das ist schon geschehen, oder der Druide trägt den Bannring.
+
+# Die Entscheidungen, von der Stellung aus gesehen
+choice-waltz = { $card } an die { $tree } legen – dann verloren: { $trees }
+choice-leap = { $colour } springt an die { $tree }
+choice-withdraw-top = { $card } von der { $tree } zurückziehen
+choice-compare = { $colour }: Sonne { $sun }, Mond { $moon }
 
 # Karten, Druiden und Plätze
 card-clockwise = { $value } rechtsherum
@@ -121,6 +137,20 @@ variant-moon-without-1 = Vorgabe: Der Mond spielt ohne eine 1 (§6.1)
 variant-moon-without-2 = Vorgabe: Der Mond spielt ohne eine 2 (§6.1)
 variant-moon-without-3 = Vorgabe: Der Mond spielt ohne eine 3 (§6.1)
 variant-covered-is-protected = Zugedeckt ist geschützt: Ein Tänzer, auf dem ein anderer landet, muss nicht mehr tanzen (§6.2)
+variant-colours-by-name = Beim Kräftemessen wird jede Farbe genannt, auch wenn die Reihenfolge nichts ausmacht (§3.1.7)
+variant-moon-from-four = Der Mond legt seine Bäume andersherum aus: 4, 3, 2, 1 (§1.3)
+
+# Die Plätze am Tisch
+role-0 = Sonne
+role-1 = Mond
+
+# Die Skizze
+sketch-order = Gegen den Uhrzeigersinn: { $places }
+sketch-tile = { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
+sketch-legend = c rechtsherum, w linksherum, ?4 vier verdeckte Karten, ● feindliches Zeichen, (O) Bannring
 
 # Was niemand nachsehen konnte
 fact-clockwise_cards = wie viele Karten jedes Werts einen Pfeil rechtsherum haben (§1.2)

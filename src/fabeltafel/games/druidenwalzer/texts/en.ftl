@@ -37,9 +37,19 @@ none = nothing
 turn-heading = The turn
 turn-place = { $player } places a druid.
 turn-play = { $player } is to move: a waltz, a leap or a withdrawal.
-turn-forced = { $player } has a tree without a card and must waltz.
+turn-forced = { $player } must waltz. Without a card: { $trees }. Whatever has no card when the waltz is over is lost (§5.2).
 turn-contest = { $player } names the colour to be compared next. Still to come: { $colours }.
 turn-over = The match is over.
+standing = { $player } has lost { $trees ->
+    [0] no tree
+    [one] one tree
+   *[other] { $trees } trees
+}; { $tokens ->
+    [0] no enemy token lies
+    [one] one enemy token lies
+   *[other] { $tokens } enemy tokens lie
+} on the others.
+points-note = The points: 20 for each tree that the other side has lost, 1 for each token on its other trees. A draw brings none.
 
 # The log
 event-placed = { $druid } takes its place at the { $place }.
@@ -74,7 +84,7 @@ event-drawn = Neither side gets any further: the match is a draw.
 label-place = { $colour } at the { $tree }
 label-waltz = Lay { $card } on the { $tree }
 label-leap = { $colour } leaps
-label-withdraw-card = Withdraw { $card }
+label-withdraw-card = Withdraw { $card } from your hand
 label-withdraw-top = Withdraw the top card of the { $tree }
 label-compare = { $colour }
 why-phase-placing = First place all your druids.
@@ -88,6 +98,12 @@ why-is-in-play = The { $tree } is lost: no card can be laid there any more.
 why-has-free-tree = No druid can leap: you have no free tree.
 why-has-top-card = There is no card on the { $tree } to withdraw.
 why-is-to-compare = { $colour } is not compared now: it has been already, or its druid has the ban ring.
+
+# The decisions, told by the position
+choice-waltz = Lay { $card } on the { $tree } – lost then: { $trees }
+choice-leap = { $colour } leaps to the { $tree }
+choice-withdraw-top = Withdraw { $card } from the { $tree }
+choice-compare = { $colour }: sun { $sun }, moon { $moon }
 
 # Cards, druids and places
 card-clockwise = clockwise { $value }
@@ -124,6 +140,20 @@ variant-moon-without-1 = Handicap: the moon plays without a 1 (§6.1)
 variant-moon-without-2 = Handicap: the moon plays without a 2 (§6.1)
 variant-moon-without-3 = Handicap: the moon plays without a 3 (§6.1)
 variant-covered-is-protected = Covered is protected: a dancer that another one lands on no longer has to dance (§6.2)
+variant-colours-by-name = Every colour of a contest is named, even where the order makes no difference (§3.1.7)
+variant-moon-from-four = The moon lays out its trees the other way round: 4, 3, 2, 1 (§1.3)
+
+# The seats
+role-0 = Sun
+role-1 = Moon
+
+# The sketch
+sketch-order = Counter-clockwise: { $places }
+sketch-tile = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+sketch-legend = c clockwise, w counter-clockwise, ?4 four cards face down, ● enemy token, (O) ban ring
 
 # What nobody could look up
 fact-clockwise_cards = how many cards of each value have a clockwise arrow (§1.2)

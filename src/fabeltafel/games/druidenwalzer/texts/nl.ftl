@@ -37,9 +37,19 @@ none = niets
 turn-heading = De beurt
 turn-place = { $player } zet een druïde neer.
 turn-play = { $player } is aan de beurt: walsen, springen of terugtrekken.
-turn-forced = { $player } heeft een boom zonder kaart en moet walsen.
+turn-forced = { $player } moet walsen. Zonder kaart: { $trees }. Wat na de wals nog geen kaart heeft, gaat verloren (§5.2).
 turn-contest = { $player } kiest welke kleur nu wordt vergeleken. Nog te gaan: { $colours }.
 turn-over = De partij is afgelopen.
+standing = { $player } heeft { $trees ->
+    [0] geen boom
+    [one] één boom
+   *[other] { $trees } bomen
+} verloren; op de andere { $tokens ->
+    [0] ligt geen vijandelijk teken
+    [one] ligt één vijandelijk teken
+   *[other] liggen { $tokens } vijandelijke tekens
+}.
+points-note = De punten: 20 voor elke boom die de ander heeft verloren, 1 voor elk teken op diens overige bomen. Een onbesliste partij levert niets op.
 
 # Het verslag
 event-placed = { $druid } gaat bij de { $place } staan.
@@ -72,9 +82,9 @@ event-drawn = Niemand komt nog verder: de partij eindigt onbeslist.
 
 # De beslissingen
 label-place = { $colour } bij de { $tree }
-label-waltz = { $card } bij de { $tree }
+label-waltz = Leg { $card } bij de { $tree }
 label-leap = { $colour } springt
-label-withdraw-card = Trek { $card } terug
+label-withdraw-card = Trek { $card } terug uit je hand
 label-withdraw-top = Trek de bovenste kaart van de { $tree } terug
 label-compare = { $colour }
 why-phase-placing = Zet eerst al je druïden neer.
@@ -88,6 +98,12 @@ why-is-in-play = De { $tree } is verloren: daar kun je geen kaart meer leggen.
 why-has-free-tree = Geen druïde kan springen: je hebt geen vrije boom.
 why-has-top-card = Bij de { $tree } ligt geen kaart om terug te trekken.
 why-is-to-compare = { $colour } wordt nu niet vergeleken: dat is al gebeurd, of die druïde heeft de banring.
+
+# De beslissingen, gezien vanuit de stand
+choice-waltz = Leg { $card } bij de { $tree } – dan verloren: { $trees }
+choice-leap = { $colour } springt naar de { $tree }
+choice-withdraw-top = Trek { $card } terug van de { $tree }
+choice-compare = { $colour }: zon { $sun }, maan { $moon }
 
 # Kaarten, druïden en plekken
 card-clockwise = { $value } rechtsom
@@ -124,6 +140,20 @@ variant-moon-without-1 = Voorgift: de maan speelt zonder een 1 (§6.1)
 variant-moon-without-2 = Voorgift: de maan speelt zonder een 2 (§6.1)
 variant-moon-without-3 = Voorgift: de maan speelt zonder een 3 (§6.1)
 variant-covered-is-protected = Bedekt is beschermd: een danser waar een andere op landt, hoeft niet meer te dansen (§6.2)
+variant-colours-by-name = Bij de krachtmeting wordt elke kleur genoemd, ook als de volgorde niets uitmaakt (§3.1.7)
+variant-moon-from-four = De maan legt zijn bomen andersom neer: 4, 3, 2, 1 (§1.3)
+
+# De plaatsen aan tafel
+role-0 = Zon
+role-1 = Maan
+
+# De schets
+sketch-order = Tegen de klok in: { $places }
+sketch-tile = { $cards ->
+    [one] { $cards } kaart
+   *[other] { $cards } kaarten
+}
+sketch-legend = c rechtsom, w linksom, ?4 vier gedekte kaarten, ● vijandelijk teken, (O) banring
 
 # Wat niemand kon nakijken
 fact-clockwise_cards = hoeveel kaarten van elke waarde een pijl rechtsom hebben (§1.2)
