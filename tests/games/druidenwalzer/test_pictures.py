@@ -12,6 +12,7 @@ from fabeltafel.compiled import copied
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
 from fabeltafel.game import AnySight, Event
+from fabeltafel.games.druidenwalzer import table as table_of
 from fabeltafel.games.druidenwalzer.components import (
     CARD,
     CARD_ARROW,
@@ -20,11 +21,13 @@ from fabeltafel.games.druidenwalzer.components import (
     MOON,
     SUN,
     TREES,
+    State,
     Told,
 )
 from fabeltafel.games.druidenwalzer.notation import PLACE_WORDS, TREE_WORDS
 from fabeltafel.match import Match
 from fabeltafel.pictures import style_of
+from games.druidenwalzer.laying import Forest, position
 from table import Table
 
 GAME = named("druidenwalzer")
@@ -207,6 +210,31 @@ def test_the_way_of_a_dancer_has_a_hop_for_every_symbol(word: str, hops: int) ->
         assert line[1].count("Q") == hops
 
 
+def test_a_dance_is_drawn_the_way_of_the_card_laid_even_when_another_lies_on_it() -> None:
+    table = Forest(
+        position(S1="lost", S2="purple 2c", S3="orange 3c", S4="black 1c", M1="lost",
+                 M2="purple 2w", M3="orange 5c", M4="black 5w"),
+    )  # fmt: skip
+
+    first, last = filmed(table, SUN, table.play(1, "5c@4")[1:3])
+
+    for scene, name, on in ((first, "M4", "M3"), (last, "M3", "M2")):
+        line = re.search(r'class="hops" d="M\S+ Q\S+ (\S+)', svg(scene[f"route-{name}"]))
+        assert line is not None
+        assert line[1] == f"{scene[on].x - 20:g},{scene[on].y + 42:g}"
+
+
+@given(seed=SEEDS, depth=DEPTHS)
+def test_the_way_of_a_dancer_ends_where_the_rules_say(seed: int, depth: int) -> None:
+    match = played(new_match(GAME, 2, seed), seed, depth)
+
+    for event in match.film(len(match.log) - 1, NOBODY) if match.log else []:
+        if event.kind == Told.DANCED:
+            state, ring = State.of(event.state), match.box["ring"][0].tolist()
+            way = table_of.way_of(state, ring, event.arguments[0])
+            assert way[-1] == event.arguments[1]
+
+
 def test_what_leaves_a_hand_flies_from_the_card_that_is_gone() -> None:
     table = Table("druidenwalzer", 2, WALTZ)
     before = drawn(table.game.sight(table.boxes, copied(table.states), SUN, table.seats))
@@ -234,6 +262,17 @@ def test_a_won_card_flies_from_its_tree_to_the_cult_tile_and_a_token_comes_from_
     verdicts = {name: svg(piece) for name, piece in scenes[0].items() if "verdict" in name}
     assert "wins" in verdicts["verdict-M3"]
     assert "loses" in verdicts["verdict-S3"]
+
+
+def test_a_panel_counts_the_trees_and_tokens_that_its_player_has_won() -> None:
+    table = Forest(position(M4="lost", M1="orange tokens 3 3w", M2="purple tokens 4 2w"))
+    sights = [
+        table.game.sight(table.boxes, copied(table.states), n, table.seats) for n in (SUN, MOON)
+    ]
+
+    for scene in map(drawn, sights):
+        assert re.findall(r'class="gain"[^>]*>(\d+)', svg(scene["seat-1"])) == ["1", "7"]
+        assert "gain" not in svg(scene["seat-2"])
 
 
 def test_a_card_shows_its_arrow_by_more_than_colour() -> None:
