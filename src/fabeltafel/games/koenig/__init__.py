@@ -1,7 +1,7 @@
 """König der Elfen: journeys round a ring of places that all players lay together."""
 
 from fabeltafel.game import Hints, found_in
-from fabeltafel.games.koenig import bots, components, notation, rules, view, wording
+from fabeltafel.games.koenig import bots, components, notation, rules, sketch, view, wording
 from fabeltafel.plain import game_of
 
 GAME = game_of(
@@ -12,6 +12,9 @@ GAME = game_of(
     notation,
     wording,
     view,
+    sketch,
+    version=2,
+    earlier={1: {"pack": components.pack_to_be_cleared}},
     is_on_shelf=True,
     hints=found_in(
         Hints, bots, simulations=(3, 10, 30, 120, 800), opponents={"wanderer": bots.wander}

@@ -11,36 +11,9 @@ import numpy as np
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Records, Rng, State, compiled, record_of
 from fabeltafel.game import View
-from fabeltafel.games.koenig.components import (
-    ACTION,
-    CARD_OF,
-    CARD_WORDS,
-    CARDS,
-    GOLD,
-    KIND,
-    LAST_TRANSPORT,
-    LETTER_OF,
-    MONSTER,
-    NO_CARD,
-    PLACES,
-    SPOT_OF,
-    THIEF,
-    TREE,
-    Kind,
-    Phase,
-)
-from fabeltafel.games.koenig.journeys import (
-    BAG,
-    BAG_KINDS,
-    COIN,
-    HIRES_IN,
-    STOPPING,
-    TRANSPORT_IN,
-    TURNS_IN,
-    best_journey,
-    is_spoilt,
-    lay_desk,
-)
+from fabeltafel.games.koenig import components as parts
+from fabeltafel.games.koenig import journeys
+from fabeltafel.games.koenig.components import ACTION, CARDS, NO_CARD, PLACES, Kind, Phase
 from fabeltafel.games.koenig.rules.cards import first_spot, realm_of
 from fabeltafel.games.koenig.rules.course import is_picking, legal
 from fabeltafel.games.koenig.rules.routes import is_enough
@@ -52,7 +25,7 @@ KEPT = {
     "turn": 120,
 }  # fmt: skip
 PLACE_KEPT = 60
-WORTH = np.array([0, *(KEPT.get(kind, PLACE_KEPT) for kind in CARD_WORDS[1:])])
+WORTH = np.array([0, *(KEPT.get(kind, PLACE_KEPT) for kind in parts.CARD_WORDS[1:])])
 NOTHING = np.zeros_like(WORTH)
 TIE_BREAK = np.ones_like(WORTH)  # of journeys that bring the same, the one that takes fewer cards
 NEEDED = 1000  # what a card is worth beyond that while a plan needs it
@@ -60,9 +33,10 @@ NEEDED = 1000  # what a card is worth beyond that while a plan needs it
 QUICK, THOROUGH = 200, 1_000_000  # positions looked at for one journey
 SMALL, LARGE = 251, 16381  # positions remembered meanwhile
 DEAR_PURCHASE = 2  # after so many the next one is not worth a thought
+SMALL_HAND = 7  # from which nobody draws three to discard four
 
 # How readily a simulated player plays a card beside a place, lays another place, buys; of 8.
-EAGERNESS = {GOLD: 7, THIEF: 6, TREE: 4, MONSTER: 4}
+EAGERNESS = {parts.GOLD: 7, parts.THIEF: 6, parts.TREE: 4, parts.MONSTER: 4}
 EAGER = np.array([EAGERNESS.get(card, 2) for card in range(CARDS + 1)])
 EAGER_TO_BUY = 3
 OF_ALL = 8
@@ -70,7 +44,10 @@ OF_ALL = 8
 
 @compiled
 def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
-    """Planning leaves choices; the best discard and the best step are worked out."""
+    """Planning leaves choices, but whoever has no place lays one at home.
+
+    The best discard and the best step are worked out.
+    """
     count = legal(box, state, seat, actions)
     if is_picking(state):
         actions[0] = worst_pick(box, state, seat, actions, count)
@@ -79,20 +56,24 @@ def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
         return sensible_travels(box, state, seat, actions, count)
     if state.phase == Phase.PLANNING and state.lifted == NO_CARD:
         return sensible_plans(box, state, seat, actions, count)
+    is_homeless = state.places[first_spot(seat)] == NO_CARD
+    if state.phase == Phase.PLANNING and state.lifted <= PLACES and is_homeless:
+        actions[0] = ACTION.choose_realm[seat]
+        return 1
     return count
 
 
 @compiled
 def sensible_plans(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
-    """No third purchase, and nothing closed that is of use."""
+    """No third purchase, no drawing from a small hand, and nothing closed that is of use."""
     kept = 0
     for place in range(count):
         action = actions[place]
         is_dear = action == ACTION.buy and state.bought[seat] >= DEAR_PURCHASE
-        is_waste = KIND[action] == Kind.CLOSE and not is_in_the_way(
-            box, state, seat, first_spot(seat) + LETTER_OF[action]
-        )
-        if not (is_dear or is_waste):
+        spot = first_spot(seat) + parts.LETTER_OF[action]
+        is_waste = parts.KIND[action] == Kind.CLOSE and not is_in_the_way(box, state, seat, spot)
+        is_thin = action == ACTION.draw and state.hand_size[seat] <= SMALL_HAND
+        if not (is_dear or is_thin or is_waste):
             actions[kept] = action
             kept += 1
     return kept if kept > 0 else legal(box, state, seat, actions)
@@ -101,13 +82,14 @@ def sensible_plans(box: Box, state: State, seat: int, actions: Any, count: int) 
 @compiled
 def is_in_the_way(box: Box, state: State, seat: int, spot: int) -> bool:
     """A place of the own realm that another has spoilt, or that the hand cannot reach."""
-    return is_spoilt(state, seat, spot) or not is_in_reach(box, state, seat, state.places[spot])
+    is_lost = not is_in_reach(box, state, seat, state.places[spot])
+    return is_lost or journeys.is_spoilt(state, seat, spot)
 
 
 @compiled
 def is_in_reach(box: Box, state: State, seat: int, terrain: int) -> bool:
     """The hand holds the cards that a place of this terrain takes."""
-    for card in range(PLACES + 1, LAST_TRANSPORT + 1):
+    for card in range(PLACES + 1, parts.LAST_TRANSPORT + 1):
         if is_enough(state.hands[seat, card], box.fares[card, terrain]):
             return True
     return False
@@ -130,14 +112,14 @@ def sensible_travels(box: Box, state: State, seat: int, actions: Any, count: int
 @compiled
 def next_word(box: Box, state: State, seat: int, worth: Any) -> int:
     """What to say next on the best journey: the direction, the bodyguard, then the transport."""
-    _, step = best_journey(box, state, seat, worth, THOROUGH, lay_desk(LARGE))
-    if step == STOPPING:
+    _, step = journeys.best_journey(box, state, seat, worth, THOROUGH, journeys.lay_desk(LARGE))
+    if step == journeys.STOPPING:
         return int(ACTION.stop)
-    if TURNS_IN[step] > state.is_turning:
+    if journeys.TURNS_IN[step] > state.is_turning:
         return int(ACTION.turn)
-    if HIRES_IN[step] > state.is_hiring:
+    if journeys.HIRES_IN[step] > state.is_hiring:
         return int(ACTION.hire)
-    return int(ACTION.ride[PLACES + 1 + TRANSPORT_IN[step]])
+    return int(ACTION.ride[PLACES + 1 + journeys.TRANSPORT_IN[step]])
 
 
 @compiled
@@ -149,15 +131,15 @@ def kept_worth(box: Box, state: State) -> Any:
 @compiled
 def worst_pick(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
     """The card that is missed least: one the best journey leaves, and of these the cheapest."""
-    desk = lay_desk(SMALL)
-    best_journey(box, state, seat, WORTH, QUICK, desk)
+    desk = journeys.lay_desk(SMALL)
+    journeys.best_journey(box, state, seat, WORTH, QUICK, desk)
     worst = actions[0]
     least = -1
     for place in range(count):
-        card = CARD_OF[actions[place]]
+        card = parts.CARD_OF[actions[place]]
         loss = WORTH[card]
-        for kind in range(BAG):
-            if BAG_KINDS[kind] == card and desk.left[kind] <= state.picked[card]:
+        for kind in range(journeys.BAG):
+            if journeys.BAG_KINDS[kind] == card and desk.left[kind] <= state.picked[card]:
                 loss += NEEDED
         if card <= PLACES and state.places[first_spot(seat)] == NO_CARD:
             loss += NEEDED if is_in_reach(box, state, seat, card) else NEEDED // 2
@@ -171,7 +153,7 @@ def worst_pick(box: Box, state: State, seat: int, actions: Any, count: int) -> i
 def rollout(box: Box, state: State, seat: int, actions: Any, count: int, rng: Rng) -> int:
     """Simulated players plan in earnest but not for long: a start, gold for it, mischief."""
     if state.phase == Phase.FETCHING:
-        return best_place_card(box, state, seat, actions, count)
+        return most_promising(box, state, seat, actions, count)
     if state.phase != Phase.PLANNING:
         return int(actions[below(rng, count)])
     if state.lifted != NO_CARD:
@@ -187,24 +169,36 @@ def likely_start(box: Box, state: State, seat: int, actions: Any, count: int, rn
     for place in range(count):
         if actions[place] in (ACTION.pass_on, ACTION.announce):
             return int(actions[place])
-        if KIND[actions[place]] == Kind.LAY:
-            return best_place_card(box, state, seat, actions, count)
+        if parts.KIND[actions[place]] == Kind.LAY:
+            return most_promising(box, state, seat, actions, count)
     return int(actions[below(rng, count)])
 
 
 @compiled
-def best_place_card(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
-    """The place that pays most, first of those the hand can reach."""
+def most_promising(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
+    """The place card, or the place for gold, that promises most."""
     best = actions[0]
     most = -1
     for place in range(count):
-        card = CARD_OF[actions[place]]
-        if NO_CARD < card <= PLACES:
-            promise = box.gold[card] + NEEDED * is_in_reach(box, state, seat, card)
-            if promise > most:
-                best = actions[place]
-                most = promise
+        promise = promise_of(box, state, seat, actions[place])
+        if promise > most:
+            best = actions[place]
+            most = promise
     return int(best)
+
+
+@compiled
+def promise_of(box: Box, state: State, seat: int, action: int) -> int:
+    """What a place pays, first of those the hand can reach; gold lies rather at home."""
+    spot, terrain = parts.SPOT_OF[action], parts.CARD_OF[action]
+    is_gold = spot > parts.NOWHERE
+    if is_gold:
+        terrain = state.places[spot]
+    if not NO_CARD < terrain <= PLACES:
+        return -1
+    reach = NEEDED * is_in_reach(box, state, seat, terrain)
+    home = 3 * (is_gold and realm_of(spot) == seat)
+    return int(box.gold[terrain] * (1 + is_gold) + home + reach)
 
 
 @compiled
@@ -212,7 +206,7 @@ def likely_plan(box: Box, state: State, seat: int, actions: Any, count: int, rng
     """A card beside a place, another place, a purchase; else pass."""
     for place in range(count - 1, -1, -1):
         action = int(actions[place])
-        card = CARD_OF[action]
+        card = parts.CARD_OF[action]
         eager = EAGER_TO_BUY if action == ACTION.buy and state.bought[seat] == 0 else 0
         if card > NO_CARD:
             eager = EAGER[card]
@@ -231,29 +225,12 @@ def likely_target(box: Box, state: State, seat: int, actions: Any, count: int, r
             if actions[place] == ACTION.choose_realm[seat]:
                 return int(actions[place])
         return int(actions[below(rng, count)])
-    if state.lifted == GOLD:
-        return best_spot_for_gold(box, state, seat, actions, count)
+    if state.lifted == parts.GOLD:
+        return most_promising(box, state, seat, actions, count)
     action = int(actions[below(rng, count)])
-    if realm_of(SPOT_OF[action]) == seat:
+    if realm_of(parts.SPOT_OF[action]) == seat:
         action = int(actions[below(rng, count)])
     return action
-
-
-@compiled
-def best_spot_for_gold(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
-    """The place that pays most, first of those the hand can reach, and rather at home."""
-    best = actions[0]
-    most = -1
-    for place in range(count):
-        spot = SPOT_OF[actions[place]]
-        terrain = state.places[spot]
-        promise = 2 * box.gold[terrain] + (3 if realm_of(spot) == seat else 0)
-        if is_in_reach(box, state, seat, terrain):
-            promise += NEEDED
-        if promise > most:
-            best = actions[place]
-            most = promise
-    return int(best)
 
 
 @compiled
@@ -267,13 +244,13 @@ def prospects(box: Box, state: State, points: Any) -> None:
     """What everybody has, keeps and will travel for, in hundredths of a gold piece."""
     worth = kept_worth(box, state)
     for seat in range(box.players):
-        points[seat] = state.purse[seat] * COIN
+        points[seat] = state.purse[seat] * journeys.COIN
         if state.phase != Phase.OVER:
             for card in range(1, CARDS + 1):
                 points[seat] += state.hands[seat, card] * worth[card]
     if state.phase == Phase.TRAVELLING:
         begun = (state.player_to_move - state.dragon) % box.players
-        desk = lay_desk(SMALL)
+        desk = journeys.lay_desk(SMALL)
         for turn in range(begun, box.players):
             add_journey(box, state, (state.dragon + turn) % box.players, worth, desk, points)
 
@@ -281,13 +258,13 @@ def prospects(box: Box, state: State, points: Any) -> None:
 @compiled
 def add_journey(box: Box, state: State, seat: int, worth: Any, desk: Any, points: Any) -> None:
     """One journey: what it brings, less the cards it takes; thieves get their part."""
-    value, _ = best_journey(box, state, seat, worth, QUICK, desk)
+    value, _ = journeys.best_journey(box, state, seat, worth, QUICK, desk)
     points[seat] += value
-    for kind in range(BAG):
-        card = BAG_KINDS[kind]
+    for kind in range(journeys.BAG):
+        card = journeys.BAG_KINDS[kind]
         points[seat] -= state.hands[seat, card] * worth[card]
     for other in range(box.players):
-        points[other] += desk.tolls[other] * COIN
+        points[other] += desk.tolls[other] * journeys.COIN
 
 
 @compiled

@@ -4,17 +4,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from fabeltafel import decisions
 from fabeltafel.compiled import Records, records
-from fabeltafel.decisions import (
-    DecisionKind,
-    EventKind,
-    PhaseKind,
-    Things,
-    actions_by_kind,
-    decision,
-    kind_by_action,
-    thing_by_action,
-)
+from fabeltafel.decisions import DecisionKind, EventKind, PhaseKind, Things, decision
 from fabeltafel.fields import Fields, Grid, Row, int8, int16
 from fabeltafel.game import BoxError, Facts
 
@@ -24,27 +16,30 @@ ACTION_CARDS = ("gold", "thief", "tree", "monster", "bodyguard", "turn")  # §1.
 CARD_WORDS = ("", *TERRAINS, *TRANSPORTS, *ACTION_CARDS)  # §1.1: kinds, counted from 1
 CARDS = len(CARD_WORDS) - 1
 NO_CARD = 0
+IN_A_ROW = CARDS + 1  # times as much counts a card that stands one further to the left
 PLACES = len(TERRAINS)  # the place cards are the first kinds
 LAST_TRANSPORT = PLACES + len(TRANSPORTS)
 GOLD, THIEF, TREE, MONSTER, BODYGUARD, TURN = range(LAST_TRANSPORT + 1, CARDS + 1)
 IS_WATER = np.array([word in ("river", "lake") for word in CARD_WORDS[: PLACES + 1]])
 
 PLAYERS = range(2, 7)
-VARIANTS = ("magic-spell",)
+VARIANTS = SPELL, SMALL_REALMS = "magic-spell", "small-realms"
 SEATS = PLAYERS[-1]
 ARMS = 4  # §1.6
 START_GOLD = 12  # §2.1
 MOST_JOURNEYS = 5
 FIRST_DEAL, LATER_DEAL = 10, 8  # §2.3
-REALM = 3  # the places a realm may have with two players; otherwise one less (§3.1, §7.1)
+REALM = 3  # the places a realm may have with two players; else, or if agreed, one less (§7.1)
 SPOTS = SEATS * REALM  # counted from 1: realm by realm, from right to left in each
 NOWHERE = 0
 NOT_OWNED = 0  # an owner of arms is a seat + 1
 EVERYTHING, ONLOOKER = 0, SEATS + 1  # the reader of a state that is not hidden; a spectator
 MOST_OF_A_KIND = 20
+TOTALS = {"places": 26, "travel_cards": 64, "action_cards": 30}  # §1.1
+CERTAIN_GOLD = 2, 4, 7, 9  # §1.2: of plain, forest and lake, and of river and desert together
 MOST_GOLD = 50
-MOST_FARE = 9
 NO_FARE = 0
+FARE_WORDS = tuple("-123456789")  # as written in a box file
 
 
 class Box(Fields):
@@ -54,6 +49,8 @@ class Box(Fields):
     realm_size: int = int8()
     journeys: int = int8()
     has_spell: bool = int8()
+    begins: int = int8()  # the seat + 1 that has the dragon first, 0 if by lot
+    is_cleared_at_end: bool = int8()  # as the first version of the rules had it
     deck: Row = int8(CARDS + 1)
     gold: Row = int16(PLACES + 1)
     fares: Grid = int8(LAST_TRANSPORT + 1, PLACES + 1)
@@ -145,10 +142,16 @@ class Kind(DecisionKind):
     CHOOSE_SPOT = decision("{spot}", "3.4", SPOT, during=(Phase.PLANNING, Phase.TRAVELLING))
 
 
-ACTION, KIND = actions_by_kind(Kind), kind_by_action(Kind)
-CARD_OF, TRANSPORT_OF = thing_by_action(Kind, CARD), thing_by_action(Kind, TRANSPORT)
-LETTER_OF, REALM_OF = thing_by_action(Kind, LETTER), thing_by_action(Kind, REALMS)
-SPOT_OF = thing_by_action(Kind, SPOT)
+ACTION, KIND = decisions.actions_by_kind(Kind), decisions.kind_by_action(Kind)
+CARD_OF, TRANSPORT_OF = (
+    decisions.thing_by_action(Kind, CARD),
+    decisions.thing_by_action(Kind, TRANSPORT),
+)
+LETTER_OF, REALM_OF = (
+    decisions.thing_by_action(Kind, LETTER),
+    decisions.thing_by_action(Kind, REALMS),
+)
+SPOT_OF = decisions.thing_by_action(Kind, SPOT)
 
 
 class Told(EventKind):
@@ -192,17 +195,29 @@ def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
     """§1, §2.1 The box for one match: the deck, what places pay and cost, how long it lasts."""
     boxes = records(Box.dtype)
     boxes["players"] = players
-    boxes["realm_size"] = REALM if players == PLAYERS[0] else REALM - 1
+    is_large = players == PLAYERS[0] and SMALL_REALMS not in variants
+    boxes["realm_size"] = REALM if is_large else REALM - 1
     boxes["journeys"] = min(players, MOST_JOURNEYS)
-    boxes["has_spell"] = VARIANTS[0] in variants
+    boxes["has_spell"] = SPELL in variants
     deck = [
         *numbers(facts, "places", TERRAINS, MOST_OF_A_KIND),
         *numbers(facts, "travel_cards", TRANSPORTS, MOST_OF_A_KIND),
         *numbers(facts, "action_cards", ACTION_CARDS, MOST_OF_A_KIND),
     ]
     boxes["deck"][0, 1:] = deck
-    boxes["gold"][0, 1:] = numbers(facts, "gold", TERRAINS, MOST_GOLD)
+    boxes["gold"][0, 1:] = gold = numbers(facts, "gold", TERRAINS, MOST_GOLD)
+    plain, forest, river, _, desert, lake = gold
+    if (plain, forest, lake, river + desert) != CERTAIN_GOLD:
+        reason = "plain, forest and lake pay 2, 4 and 7, river and desert 9 together (§1.2)"
+        raise BoxError("gold", reason)
     boxes["fares"][0, PLACES + 1 :, 1:] = fares(facts["fares"])
+    return boxes
+
+
+def pack_to_be_cleared(facts: Facts, players: int, variants: Sequence[str]) -> Records:
+    """§5 The box of version 1, in which the table was cleared after the last journey, too."""
+    boxes = pack(facts, players, variants)
+    boxes["is_cleared_at_end"] = 1
     return boxes
 
 
@@ -214,6 +229,8 @@ def numbers(facts: Facts, fact: str, names: Sequence[str], most: int) -> list[in
     for name, number in zip(names, given, strict=True):
         if type(number) is not int or not 0 <= number <= most:
             raise BoxError(fact, f"{name}: {number!r} is no number from 0 to {most}")
+    if sum(given) != TOTALS.get(fact, sum(given)):
+        raise BoxError(fact, f"there are {TOTALS[fact]} of them in all, not {sum(given)} (§1.1)")
     return given
 
 
@@ -230,6 +247,6 @@ def fare_line(name: str, line: object) -> list[int]:
     if first != name or len(words) != PLACES:
         raise BoxError("fares", f"{line!r} must be {name} and {PLACES} numbers, one for a terrain")
     for word in words:
-        if word != "-" and word not in map(str, range(1, MOST_FARE + 1)):
+        if word not in FARE_WORDS:
             raise BoxError("fares", f"{name}: {word!r} is neither a number from 1 on nor a -")
-    return [NO_FARE if word == "-" else int(word) for word in words]
+    return [FARE_WORDS.index(word) for word in words]

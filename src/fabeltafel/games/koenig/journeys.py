@@ -10,40 +10,18 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from fabeltafel.compiled import Box, State, compiled
-from fabeltafel.games.koenig.components import (
-    BODYGUARD,
-    CARDS,
-    LAST_TRANSPORT,
-    NO_CARD,
-    NO_FARE,
-    NOWHERE,
-    PLACES,
-    REALM,
-    SEATS,
-    SPOTS,
-    TRANSPORTS,
-    TURN,
-)
+from fabeltafel.games.koenig import components as parts
+from fabeltafel.games.koenig.components import CARDS, NO_CARD, NOWHERE, PLACES, SPOTS
+from fabeltafel.games.koenig.rules import routes
 from fabeltafel.games.koenig.rules.cards import first_spot, is_anothers, realm_of
-from fabeltafel.games.koenig.rules.routes import (
-    fare,
-    is_enough,
-    is_entering,
-    is_under_guard,
-    may_bring_guard,
-    may_turn_from,
-    pay,
-    place_beyond,
-    toll,
-)
 from fabeltafel.games.koenig.rules.travelling import BONUS
 
 COIN = 100
 MOST_STEPS = 40
 STOPPING = -1
-GUARDS, TURNS = len(TRANSPORTS), len(TRANSPORTS) + 1  # after the transports in a bag
+GUARDS, TURNS = len(parts.TRANSPORTS), len(parts.TRANSPORTS) + 1  # after the transports in a bag
 BAG = TURNS + 1
-BAG_KINDS = np.array([*range(PLACES + 1, LAST_TRANSPORT + 1), BODYGUARD, TURN])
+BAG_KINDS = np.array([*range(PLACES + 1, parts.LAST_TRANSPORT + 1), parts.BODYGUARD, parts.TURN])
 BITS_IN_BAG = 5
 MOST_IN_BAG = (1 << BITS_IN_BAG) - 1
 PLACES_THERE, EVERYWHERE = range(2)  # of `whole`
@@ -56,7 +34,7 @@ RING_COLUMNS = TOLL + 2
 AT, REVERSE, GUARDED, VISITED, PURSE, VALUE, STEP, CARDS_LEFT = range(8)
 LINE_COLUMNS = CARDS_LEFT + BAG
 # A step is transport + HIRE if a bodyguard goes with it + TURN_ROUND after a change of direction.
-HIRE = len(TRANSPORTS)
+HIRE = len(parts.TRANSPORTS)
 TURN_ROUND = 2 * HIRE
 STEPS = 2 * TURN_ROUND
 TRANSPORT_IN = np.array([step % HIRE for step in range(STEPS)])
@@ -86,14 +64,14 @@ def lay_desk(memory: int) -> Desk:
     """An empty desk; more memory helps with large hands."""
     return Desk(
         np.zeros((SPOTS + 1, RING_COLUMNS), np.int64),
-        np.zeros((SPOTS + 1, 2, len(TRANSPORTS)), np.int64),
+        np.zeros((SPOTS + 1, 2, len(parts.TRANSPORTS)), np.int64),
         np.zeros(2, np.int64),
         np.zeros((MOST_STEPS + 1, LINE_COLUMNS), np.int64),
         np.zeros(BAG, np.int64),
         np.zeros(BAG, np.int64),
         np.zeros((memory, 2), np.int64),
         np.zeros(BAG, np.int64),
-        np.zeros(SEATS, np.int64),
+        np.zeros(parts.SEATS, np.int64),
     )
 
 
@@ -107,7 +85,7 @@ def best_journey(
     """
     survey(box, state, seat, desk)
     set_out(state, seat, worth, desk)
-    is_free = not (state.is_turning or state.is_hiring)
+    is_free = finishes_what_is_begun(state, seat, 0, 0)
     best, first = (value_of(desk, 0), STOPPING) if is_free else (NEVER, STOPPING)
     keep_line(desk, 0)
     depth = 0
@@ -115,7 +93,7 @@ def best_journey(
         step = next_step(desk, depth)
         if step == STEPS:
             depth -= 1
-        elif depth == 0 and not finishes_what_is_begun(state, step):
+        elif depth == 0 and not finishes_what_is_begun(state, seat, TURNS_IN[step], HIRES_IN[step]):
             continue
         elif patience > 0 and may_take(desk, depth, step) and not was_better(desk, depth + 1):
             patience -= 1
@@ -143,6 +121,8 @@ def places_ahead(box: Box, state: State, seat: int, is_reversed: bool, spots: An
         step = next_step(desk, depth)
         if step >= TURN_ROUND:
             depth -= 1
+        elif depth == 0 and not finishes_what_is_begun(state, seat, 1, HIRES_IN[step]):
+            continue
         elif may_take(desk, depth, step) and not was_better(desk, depth + 1):
             spots[depth] = desk.line[depth + 1, AT]
             depth += 1
@@ -171,20 +151,20 @@ def survey_place(box: Box, state: State, seat: int, spot: int, ring: Any, fares:
     """What one place pays and takes, in danger and safe, of the transports in the hand."""
     ring[spot, THIEF] = state.thief[spot]
     ring[spot, DANGER] = state.is_hiring != 0 or is_guard_of_use(state, seat, realm_of(spot))
-    ring[spot, PAY] = pay(box, state, seat, spot) * COIN
+    ring[spot, PAY] = routes.pay(box, state, seat, spot) * COIN
     for safe in range(2):
-        ring[spot, TOLL + safe] = toll(state, seat, spot, safe > 0) * COIN
-    for transport in range(len(TRANSPORTS)):
+        ring[spot, TOLL + safe] = routes.toll(state, seat, spot, safe > 0) * COIN
+    for transport in range(len(parts.TRANSPORTS)):
         card = PLACES + 1 + transport
         if state.hands[seat, card] > 0:
             for safe in range(2):
-                fares[spot, safe, transport] = fare(box, state, seat, card, spot, safe > 0)
+                fares[spot, safe, transport] = routes.fare(box, state, seat, card, spot, safe > 0)
 
 
 @compiled
 def is_guard_of_use(state: State, seat: int, realm: int) -> bool:
     """Whether some place of a realm is spoilt."""
-    for spot in range(first_spot(realm), first_spot(realm) + REALM):
+    for spot in range(first_spot(realm), first_spot(realm) + parts.REALM):
         if is_spoilt(state, seat, spot):
             return True
     return False
@@ -200,21 +180,22 @@ def is_spoilt(state: State, seat: int, spot: int) -> bool:
 def survey_ways(box: Box, state: State, seat: int, start: int, ring: Any) -> None:
     """Where the road leads, ahead and back."""
     for back in range(2):
-        spot = place_beyond(box, state, seat, start, back > 0)
+        spot = routes.place_beyond(box, state, seat, start, back > 0)
         ring[start, BEYOND + back] = spot
-        ring[start, ENTERS + back] = is_entering(start, spot)
+        ring[start, ENTERS + back] = routes.is_entering(start, spot)
 
 
 @compiled
 def set_out(state: State, seat: int, worth: Any, desk: Desk) -> None:
-    """The first row: where the traveller stands, and the cards they hold."""
+    """The first row: where the traveller stands, or else at home, and the cards they hold."""
     desk.seen[:] = 0
-    desk.line[0, AT] = state.figure
-    desk.line[0, VISITED] = 0
-    for spot in range(1, SPOTS + 1):
-        desk.line[0, VISITED] |= int(state.visited[spot]) << desk.ring[spot, RANK]
-    desk.line[0, REVERSE] = state.is_reversed
-    desk.line[0, GUARDED] = state.is_guarded
+    desk.line[0, :PURSE] = 0
+    if seat == state.player_to_move:
+        desk.line[0, AT] = state.figure
+        desk.line[0, REVERSE] = state.is_reversed
+        desk.line[0, GUARDED] = state.is_guarded
+        for spot in range(1, SPOTS + 1):
+            desk.line[0, VISITED] |= int(state.visited[spot]) << desk.ring[spot, RANK]
     desk.line[0, PURSE] = state.purse[seat] * COIN
     desk.line[0, VALUE] = 0
     desk.line[0, STEP] = STOPPING
@@ -233,15 +214,18 @@ def hope_for(desk: Desk, transport: int) -> int:
     for _ in range(desk.whole[PLACES_THERE]):
         spot = desk.ring[spot, BEYOND]
         cards = desk.fares[spot, 1, transport]
-        if cards != NO_FARE:
+        if cards != parts.NO_FARE:
             hope = max(hope, int(desk.ring[spot, PAY] // cards + 1 - desk.worth[transport]))
     return hope
 
 
 @compiled
-def finishes_what_is_begun(state: State, step: int) -> bool:
-    """Whether a first step goes with the change of direction and the bodyguard already chosen."""
-    return bool(TURNS_IN[step] >= state.is_turning and HIRES_IN[step] >= state.is_hiring)
+def finishes_what_is_begun(state: State, seat: int, turns: int, hires: int) -> bool:
+    """Whether the first step of whoever travels goes with the cards already chosen for it."""
+    is_begun = seat == state.player_to_move and (
+        state.is_turning > turns or state.is_hiring > hires
+    )
+    return not is_begun
 
 
 @compiled
@@ -267,14 +251,14 @@ def may_take(desk: Desk, depth: int, step: int) -> bool:
     is_reversed = (desk.line[depth, REVERSE] > 0) != turns
     spot = desk.ring[start, BEYOND + is_reversed]
     enters = desk.ring[start, ENTERS + is_reversed] > 0
-    if not (may_turn_from(start, turns) and may_bring_guard(hires, enters)):
+    if not (routes.may_turn_from(start, turns) and routes.may_bring_guard(hires, enters)):
         return False
     if hires and not desk.ring[spot, DANGER]:
         return False
-    is_safe = is_under_guard(hires, desk.line[depth, GUARDED] > 0, enters)
+    is_safe = routes.is_under_guard(hires, desk.line[depth, GUARDED] > 0, enters)
     cards = desk.fares[spot, int(is_safe), transport]
     loss = desk.ring[spot, TOLL + is_safe]
-    if not is_enough(desk.line[depth, CARDS_LEFT + transport], cards):
+    if not routes.is_enough(desk.line[depth, CARDS_LEFT + transport], cards):
         return False
     if desk.line[depth, PURSE] < loss:
         return False

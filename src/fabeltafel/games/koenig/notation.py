@@ -9,44 +9,24 @@ from fabeltafel.compiled import Records, record_of, records
 from fabeltafel.decisions import Things
 from fabeltafel.fields import Row
 from fabeltafel.game import NotationError
-from fabeltafel.games.koenig.components import (
-    ARMS,
-    CARD,
-    EVERYTHING,
-    GOLD,
-    MONSTER,
-    NO_CARD,
-    NOT_OWNED,
-    PLACES,
-    REALM,
-    SEATS,
-    SPOT,
-    SPOTS,
-    START_GOLD,
-    THIEF,
-    TREE,
-    Box,
-    Phase,
-    State,
-)
-from fabeltafel.games.koenig.rules.closing import obstacle_on
+from fabeltafel.games.koenig import components as parts
+from fabeltafel.games.koenig.components import CARD, NO_CARD, PLACES, SPOT, Box, Phase, State
+from fabeltafel.games.koenig.rules.course import legal
+from fabeltafel.games.koenig.rules.planning import MOST_PURCHASES
+from fabeltafel.games.koenig.rules.rounds import obstacle_on
+from fabeltafel.games.koenig.rules.routes import SPELL_CARDS
+from fabeltafel.games.koenig.rules.secrecy import gather_unseen
 from fabeltafel.games.koenig.table import beside, spots_of
 
 PHASES = {phase.text: phase for phase in Phase}
 NUMBERS = ("journey", "passes", "due")
-FLAGS = {
-    "reversed": "is_reversed",
-    "guarded": "is_guarded",
-    "turning": "is_turning",
-    "hiring": "is_hiring",
-    "casting": "is_casting",
-}
+FLAGS = {word: f"is_{word}" for word in ("reversed", "guarded", "turning", "hiring", "casting")}
 HEAPS = ("found", "picked", "discard")
 SEAT_WORDS = ("purse", "bought", "searched", "fetched", "realm", "hand", "shown")
 LAID = re.compile(r"(gold|thief|tree|monster)([1-9])")
 COUNTED = re.compile(r"([a-z]+)(?:\*([1-9]\d*))?")
 HIDDEN = "?"
-READERS = ("everything", *map(str, range(1, SEATS + 1)), "nobody")
+READERS = ("everything", *map(str, range(1, parts.SEATS + 1)), "nobody")
 
 
 def write(box: Box, state: State) -> str:
@@ -60,16 +40,12 @@ def write(box: Box, state: State) -> str:
     lines += [flag for flag, field in FLAGS.items() if getattr(state, field)]
     if state.spell_target:
         lines[-1] += f" {SPOT.word(state.spell_target)}"
-    lines += [f"visited{spots(state.visited)}"] if any(state.visited) else []
+    visited = [f" {SPOT.word(spot)}" for spot in SPOT.numbers if state.visited[spot]]
+    lines += [f"visited{''.join(visited)}"] if visited else []
     lines += [f"{heap}{cards(getattr(state, heap))}" for heap in HEAPS if any(getattr(state, heap))]
     lines += [seat_line(box, state, seat) for seat in range(box.players)]
-    lines += [f"reader {READERS[state.reader]}"] if state.reader != EVERYTHING else []
+    lines += [f"reader {READERS[state.reader]}"] if state.reader != parts.EVERYTHING else []
     return "\n".join(lines) + "\n"
-
-
-def spots(flags: Row) -> str:
-    """The places that are marked."""
-    return "".join(f" {SPOT.word(spot)}" for spot in SPOT.numbers if flags[spot])
 
 
 def cards(counts: Row) -> str:
@@ -103,17 +79,21 @@ def read(box: Box, text: str) -> Records:
     states = records(State.dtype)
     state = record_of(states)
     state.journey = 1
-    state.purse[: box.players] = START_GOLD
+    state.purse[: box.players] = parts.START_GOLD
     for number, line in enumerate(text.strip().splitlines(), start=1):
         first, *rest = line.split() or [""]
         try:
             read_line(box, state, first, rest)
-        except (NotationError, KeyError, ValueError, IndexError) as error:
-            raise NotationError(
-                f"line {number}: {line.strip()!r} cannot be read: {error}"
-            ) from None
+        except (NotationError, LookupError, ValueError, OverflowError, StopIteration) as error:
+            told = f"line {number}: {line.strip()!r} cannot be read: {error}"
+            raise NotationError(told) from None
     lay_arms(box, state)
     lay_pile(box, state)
+    for sentence, is_so in facts(box, state):
+        if not is_so:
+            raise NotationError(sentence)
+    if not can_go_on(box, state):
+        raise NotationError(f"seat {state.player_to_move + 1} could not decide anything here")
     return states
 
 
@@ -150,7 +130,10 @@ def read_heap(heap: Records, words: Sequence[str]) -> None:
         told = COUNTED.fullmatch(word)
         if told is None:
             raise NotationError(f"{word!r} is no card with its number")
-        heap[numbered(CARD, told[1])] += int(told[2] or 1)
+        card, number = numbered(CARD, told[1]), int(told[2] or 1)
+        if heap[card] + number > parts.MOST_OF_A_KIND:
+            raise NotationError(f"there are not so many {told[1]} in any box")
+        heap[card] += number
 
 
 def read_seat(box: Box, state: np.record, seat: int, words: list[str]) -> None:
@@ -161,13 +144,13 @@ def read_seat(box: Box, state: np.record, seat: int, words: list[str]) -> None:
             told[word] = []
         else:
             told[next(reversed(told))].append(word)
-    state.purse[seat] = int(told["purse"][0]) if "purse" in told else START_GOLD
+    state.purse[seat] = int(told["purse"][0]) if "purse" in told else parts.START_GOLD
     state.bought[seat] = int(told["bought"][0]) if "bought" in told else 0
     state.searched[seat] = "searched" in told
     state.fetched[seat] = numbered(CARD, told["fetched"][0]) if "fetched" in told else NO_CARD
     if len(told.get("realm", [])) > box.realm_size:
         raise NotationError(f"a realm has at most {box.realm_size} places")
-    for spot, word in enumerate(told.get("realm", []), start=1 + seat * REALM):
+    for spot, word in enumerate(told.get("realm", []), start=1 + seat * parts.REALM):
         read_place(box, state, spot, word)
     hand = told.get("hand", [])
     unknown = [int(word[1:]) for word in hand if word.startswith(HIDDEN)]
@@ -188,7 +171,7 @@ def read_place(box: Box, state: np.record, spot: int, word: str) -> None:
         told = LAID.fullmatch(mark)
         if told is None:
             raise NotationError(f"{mark!r} is no card with its owner")
-        if CARD.number(told[1]) in {TREE, MONSTER} - {obstacle_on(state.places[spot])}:
+        if CARD.number(told[1]) in {parts.TREE, parts.MONSTER} - {obstacle_on(state.places[spot])}:
             raise NotationError(f"{told[1]} does not belong there")
         owners = {"gold": state.gold, "thief": state.thief}.get(told[1], state.obstacle)
         owners[spot] = seat_named(box, told[2]) + 1
@@ -211,30 +194,75 @@ def seat_named(box: Box, number: str) -> int:
 def lay_arms(box: Box, state: np.record) -> None:
     """Arms that do not lie on the table are with their owners."""
     for seat in range(box.players):
-        used = sum(
-            (owners == seat + 1).sum() for owners in (state.gold, state.thief, state.obstacle)
-        )
-        if used > ARMS:
-            raise NotationError(f"seat {seat + 1} has only {ARMS} coats of arms")
-        state.arms[seat] = ARMS - used
-    if state.phase == Phase.TRAVELLING and not state.places.any():
-        raise NotationError("nobody travels without a place on the table")
+        laid = np.concatenate([state.gold, state.thief, state.obstacle])
+        used = (laid == seat + 1).sum()
+        if used > parts.ARMS:
+            raise NotationError(f"seat {seat + 1} has only {parts.ARMS} coats of arms")
+        state.arms[seat] = parts.ARMS - used
 
 
 def lay_pile(box: Box, state: np.record) -> None:
     """Whatever of the deck lies nowhere else lies on the pile."""
     state.discard_size = state.discard.sum()
-    left = np.array(box.deck) - state.discard - state.hands.sum(axis=0)
-    for spot in range(1, SPOTS + 1):
-        kind = state.places[spot]
-        left[kind] -= kind != NO_CARD
-        left[GOLD] -= state.gold[spot] != NOT_OWNED
-        left[THIEF] -= state.thief[spot] != NOT_OWNED
-        left[obstacle_on(kind)] -= state.obstacle[spot] != NOT_OWNED
-    if (left < 0).any():
-        raise NotationError(f"there are not so many {CARD.word(int(left.argmin()))} in the box")
+    gather_unseen(record_of(box.source), state)
+    if (state.pile < 0).any():
+        lacking = CARD.word(int(state.pile.argmin()))
+        raise NotationError(f"there are not so many {lacking} in the box")
     unseen = state.hand_size.sum() - state.hands.sum()
-    if left.sum() < unseen:
+    if state.pile_size < unseen:
         raise NotationError("there are not so many cards in the box")
-    state.pile_size = left.sum() - unseen
-    state.pile[:] = 0 if state.reader != EVERYTHING or unseen else left
+    state.pile_size -= unseen
+    if state.reader != parts.EVERYTHING or unseen:
+        state.pile[:] = 0
+
+
+def can_go_on(box: Box, state: np.record) -> bool:
+    """Whether the match is over, or whoever is to move can do something, as far as is in sight."""
+    seat = state.player_to_move
+    is_in_sight = state.hand_size[seat] == state.hands[seat].sum() and not state.reader
+    actions = np.zeros(len(parts.KIND), np.int16)
+    if state.phase == Phase.OVER or not is_in_sight:
+        return True
+    return bool(legal(record_of(box.source), state, seat, actions))
+
+
+def facts(box: Box, state: np.record) -> list[tuple[str, bool]]:
+    """What is so in every position, with the sentence that says so."""
+    lifted, mover, figure, target = (
+        int(state[name]) for name in ("lifted", "player_to_move", "figure", "spell_target")
+    )
+    hand, phase = state.hands[mover], Phase(state.phase)
+    is_search, is_asked, is_travel = (
+        phase == one for one in (Phase.FETCHING, Phase.DISCARDING, Phase.TRAVELLING)
+    )
+    has_seen = state.reader in (parts.EVERYTHING, mover + 1)
+    due = int(state.due) if is_asked else SPELL_CARDS
+    spots = [figure, target, *np.flatnonzero(state.visited)]
+    is_away = any((*spots, *(state[flag] for flag in FLAGS.values())))
+    travel_cards = hand[PLACES + 1 : parts.LAST_TRANSPORT + 1].sum()
+    return [
+        (f"there are {box.journeys} journeys", 1 <= state.journey <= box.journeys),
+        ("planning ends when all pass", 0 <= state.passes < box.players),
+        ("nobody owes gold", (state.purse >= 0).all()),
+        ("nobody buys more than three cards", (state.bought <= MOST_PURCHASES).all()),
+        ("only a place is kept", (state.fetched <= PLACES).all()),
+        ("one lays what one holds", not lifted or hand[lifted] > 0),
+        ("this is laid nowhere", lifted <= PLACES or parts.GOLD <= lifted <= parts.MONSTER),
+        ("cards are laid while planning", not lifted or phase == Phase.PLANNING),
+        ("cards are due when one discards", is_asked == (0 < state.due <= 4)),
+        ("there are not so many cards to discard", not is_asked or state.hand_size[mover] >= due),
+        ("one discards what one holds", (state.picked <= hand).all()),
+        ("no card is to be picked", not state.picked_size or is_asked or target > 0),
+        ("enough cards are picked", state.picked_size < due),
+        ("terrains are found by a search", is_search or not state.found.any()),
+        ("a search has found something", not is_search or not has_seen or state.found.any()),
+        ("nobody travels without a place on the table", not is_travel or state.places.any()),
+        ("nobody is on the way", is_travel or not is_away),
+        ("there is no place to be at", all(state.places[spot] for spot in spots if spot)),
+        ("there is no bodyguard to hire", not state.is_hiring or hand[parts.BODYGUARD] > 0),
+        ("nobody can turn round here", not state.is_turning or (figure and hand[parts.TURN])),
+        ("there are no spells", not state.is_casting or box.has_spell),
+        ("a spell takes four travel cards", not state.is_casting or travel_cards >= SPELL_CARDS),
+        ("a spell has a target", state.is_casting or not target),
+        ("a spell leads elsewhere", not target or target != figure),
+    ]

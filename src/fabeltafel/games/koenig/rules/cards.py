@@ -5,13 +5,7 @@ from typing import Any
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import EVERYONE, NOBODY, expose, mark_final, tell_final
-from fabeltafel.games.koenig.components import (
-    CARDS,
-    NO_CARD,
-    NOT_OWNED,
-    REALM,
-    Told,
-)
+from fabeltafel.games.koenig.components import CARDS, NO_CARD, NOT_OWNED, REALM, Told
 
 
 @compiled
@@ -25,13 +19,25 @@ def draw_card(state: State, rng: Rng, film: Film) -> int:
 @compiled
 def reshuffle(state: State, film: Film) -> None:
     """§3.8 The discards are shuffled into the draw pile."""
+    put_piles_together(state)
+    tell_final(film, state, Told.RESHUFFLED, NOBODY, int(state.pile_size))
+
+
+@compiled
+def put_piles_together(state: State) -> None:
+    """§3.8, §5 The discards lie on the draw pile."""
     for card in range(1, CARDS + 1):
         state.pile[card] += state.discard[card]
         state.discard[card] = 0
-    cards = int(state.pile_size + state.discard_size)
-    state.pile_size = cards
+    state.pile_size += state.discard_size
     state.discard_size = 0
-    tell_final(film, state, Told.RESHUFFLED, NOBODY, cards)
+
+
+@compiled
+def discard(state: State, seat: int, card: int) -> None:
+    """§3.2, §4.8 A card of the hand goes to the discard."""
+    leave_hand(state, seat, card)
+    throw_away(state, card)
 
 
 @compiled
@@ -49,8 +55,13 @@ def leave_hand(state: State, seat: int, card: int) -> None:
 @compiled
 def draw_unseen(state: State, rng: Rng) -> int:
     """A random card of the pile."""
-    place = below(rng, state.pile_size)
-    card = NO_CARD
+    return take_card(state, below(rng, state.pile_size), NO_CARD)
+
+
+@compiled
+def take_card(state: State, place: int, before: int) -> int:
+    """The card of the pile at some place among those after a given kind."""
+    card = before
     while place >= 0:
         card += 1
         place -= state.pile[card]
@@ -76,7 +87,7 @@ def throw_away(state: State, card: int) -> None:
 @compiled
 def tell_shown(film: Film, state: State, kind: int, seat: int, first: int, second: int) -> None:
     """An event that shows cards of a hand to all, after which nobody may go back."""
-    if film.is_rolling:
+    if film is not None:
         expose(film, state, kind, seat, EVERYONE, first, second)
         mark_final(film)
 

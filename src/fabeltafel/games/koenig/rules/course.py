@@ -3,37 +3,10 @@
 from typing import Any
 
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
-from fabeltafel.games.koenig.components import (
-    CARD_OF,
-    KIND,
-    LETTER_OF,
-    NO_CARD,
-    NOWHERE,
-    REALM_OF,
-    SPOT_OF,
-    TRANSPORT_OF,
-    Kind,
-    Phase,
-)
-from fabeltafel.games.koenig.rules.discarding import cards_due, discard_picked, picking_actions
-from fabeltafel.games.koenig.rules.planning import (
-    buy,
-    close_place,
-    draw_three,
-    lay_beside,
-    lay_place,
-    pass_on,
-    planning_actions,
-    target_actions,
-)
-from fabeltafel.games.koenig.rules.searching import announce, fetch, fetching_actions
-from fabeltafel.games.koenig.rules.travelling import (
-    cast_spell,
-    end_journey,
-    landing_actions,
-    ride,
-    travelling_actions,
-)
+from fabeltafel.games.koenig import components as parts
+from fabeltafel.games.koenig.components import KIND, NO_CARD, NOWHERE, Kind, Phase
+from fabeltafel.games.koenig.rules import choosing, planning, travelling
+from fabeltafel.games.koenig.rules.routes import SPELL_CARDS
 
 TURNS = "2.2"
 
@@ -49,15 +22,15 @@ def legal(box: Box, state: State, seat: int, actions: Any) -> int:
     """§2.2 Write what the seat may do now and return how many actions that is."""
     if state.phase == Phase.PLANNING:
         if state.lifted != NO_CARD:
-            return target_actions(box, state, seat, actions)
-        return planning_actions(box, state, seat, actions)
+            return planning.target_actions(box, state, seat, actions)
+        return planning.planning_actions(box, state, seat, actions)
     if state.phase == Phase.FETCHING:
-        return fetching_actions(box, state, seat, actions)
+        return choosing.fetching_actions(box, state, seat, actions)
     if is_picking(state):
-        return picking_actions(box, state, seat, actions)
+        return choosing.picking_actions(box, state, seat, actions)
     if state.is_casting:
-        return landing_actions(state, seat, actions)
-    return travelling_actions(box, state, seat, actions)
+        return travelling.landing_actions(state, seat, actions)
+    return travelling.travelling_actions(box, state, seat, actions)
 
 
 @compiled
@@ -70,35 +43,35 @@ def is_picking(state: State) -> bool:
 def play(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -> None:
     """§2.2 Carry out one decision. The action must be legal."""
     kind = KIND[action]
-    if kind == Kind.CHOOSE_SPOT:
-        choose_spot(box, state, seat, SPOT_OF[action], film)
+    if kind == Kind.CHOOSE_SPOT and state.phase == Phase.PLANNING:
+        planning.lay_beside(box, state, seat, parts.SPOT_OF[action], film)
     elif kind == Kind.CHOOSE_REALM:
-        lay_place(box, state, seat, REALM_OF[action], film)
+        planning.lay_place(box, state, seat, parts.REALM_OF[action], film)
     elif kind == Kind.FETCH:
-        fetch(box, state, seat, CARD_OF[action], film)
+        choosing.fetch(box, state, seat, parts.CARD_OF[action], film)
     elif kind == Kind.DISCARD:
-        pick(box, state, seat, CARD_OF[action], rng, film)
+        pick(box, state, seat, parts.CARD_OF[action], rng, film)
     elif kind == Kind.RIDE:
-        ride(box, state, seat, TRANSPORT_OF[action], rng, film)
+        travelling.ride(box, state, seat, parts.TRANSPORT_OF[action], rng, film)
     elif kind == Kind.CLOSE:
-        close_place(box, state, seat, LETTER_OF[action], film)
+        planning.close_place(box, state, seat, parts.LETTER_OF[action], film)
     elif kind == Kind.PASS_ON:
-        pass_on(box, state, seat, rng, film)
+        planning.pass_on(box, state, seat, rng, film)
     elif kind == Kind.ANNOUNCE:
-        announce(box, state, seat, film)
+        choosing.announce(box, state, seat, film)
     elif kind == Kind.DRAW:
-        draw_three(state, seat, rng, film)
+        planning.draw_three(state, seat, rng, film)
     elif kind == Kind.BUY:
-        buy(box, state, seat, rng, film)
+        planning.buy(box, state, seat, rng, film)
     elif kind == Kind.STOP:
-        end_journey(box, state, seat, rng, film)
+        travelling.end_journey(box, state, seat, rng, film)
     else:
         begin(state, action)
 
 
 @compiled
 def begin(state: State, action: int) -> None:
-    """§3.1, §3.4 A card waits for its place, §4.5, §4.6 or for a step; §7.2 a spell for both."""
+    """§3.1, §3.4 A card waits for its place, §4.5, §4.6 or for a step; §7.2 a spell for all."""
     kind = KIND[action]
     if kind == Kind.TURN:
         state.is_turning = 1
@@ -106,17 +79,10 @@ def begin(state: State, action: int) -> None:
         state.is_hiring = 1
     elif kind == Kind.SPELL:
         state.is_casting = 1
+    elif kind == Kind.CHOOSE_SPOT:
+        state.spell_target = parts.SPOT_OF[action]
     else:
-        state.lifted = CARD_OF[action]
-
-
-@compiled
-def choose_spot(box: Box, state: State, seat: int, spot: int, film: Film) -> None:
-    """§3.4 The place beside which a card is laid, or §7.2 the one a spell leads to."""
-    if state.phase == Phase.PLANNING:
-        lay_beside(box, state, seat, spot, film)
-    else:
-        state.spell_target = spot
+        state.lifted = parts.CARD_OF[action]
 
 
 @compiled
@@ -125,9 +91,7 @@ def pick(box: Box, state: State, seat: int, card: int, rng: Rng, film: Film) -> 
     picked = int(state.picked_size) + 1
     state.picked[card] += 1
     state.picked_size = picked
-    if picked < cards_due(state):
-        return
-    if state.phase == Phase.DISCARDING:
-        discard_picked(box, state, seat, film)
-    else:
-        cast_spell(box, state, seat, rng, film)
+    if state.phase == Phase.DISCARDING and picked == state.due:
+        choosing.discard_picked(box, state, seat, film)
+    elif state.phase == Phase.TRAVELLING and picked == SPELL_CARDS:
+        travelling.cast_spell(box, state, seat, rng, film)

@@ -4,28 +4,10 @@ from typing import Any
 
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell, tell_only
-from fabeltafel.games.koenig.components import (
-    ACTION,
-    GOLD,
-    MONSTER,
-    NO_CARD,
-    NOT_OWNED,
-    PLACES,
-    REALM,
-    THIEF,
-    Phase,
-    Told,
-)
-from fabeltafel.games.koenig.rules.cards import (
-    add_to_hand,
-    draw_card,
-    first_spot,
-    leave_hand,
-    left_of,
-    listed,
-    realm_of,
-)
-from fabeltafel.games.koenig.rules.closing import clear_place, obstacle_on
+from fabeltafel.games.koenig import components as parts
+from fabeltafel.games.koenig.components import ACTION, NO_CARD, PLACES, Phase, Told
+from fabeltafel.games.koenig.rules import cards as hands
+from fabeltafel.games.koenig.rules.rounds import clear_place, obstacle_on
 from fabeltafel.games.koenig.rules.travelling import begin_travelling
 
 DRAWN, DISCARDED_AFTER_DRAWING = 3, 4  # §3.2
@@ -36,16 +18,31 @@ CLOSING_PRICE = 2  # §3.5
 @compiled
 def planning_actions(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3 Any action in any order; a card to be played is chosen first and then its place."""
-    count = listed(actions, 0, ACTION.pass_on, may_pass(box, state, seat))
-    count = listed(actions, count, ACTION.announce, may_announce(box, state, seat))
-    count = listed(actions, count, ACTION.draw, may_draw(box, state, seat))
-    count = listed(actions, count, ACTION.buy, may_buy(box, state, seat))
-    for place in range(REALM):
-        count = listed(actions, count, ACTION.close[place], may_close(box, state, seat, place))
+    can_pass = may_pass(box, state, seat)
+    count = hands.listed(actions, 0, ACTION.pass_on, can_pass)
+    is_legal = not can_pass and has_no_place_card(box, state, seat)
+    count = hands.listed(actions, count, ACTION.announce, is_legal)
+    is_legal = has_card_to_discard(box, state, seat) and are_three_left(box, state, seat)
+    count = hands.listed(actions, count, ACTION.draw, is_legal)
+    is_for_sale = has_purchase_left(box, state, seat) and is_any_card_left(box, state, seat)
+    is_legal = is_for_sale and can_pay_purchase(box, state, seat)
+    count = hands.listed(actions, count, ACTION.buy, is_legal)
+    for place in range(parts.REALM):
+        is_legal = is_at_home(box, state, seat, place) and can_pay_closing(box, state, seat, place)
+        count = hands.listed(actions, count, ACTION.close[place], is_legal)
+    return card_actions(box, state, seat, actions, count)
+
+
+@compiled
+def card_actions(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
+    """§3.1, §3.4 The cards of the hand that can lie somewhere."""
     for card in range(1, PLACES + 1):
-        count = listed(actions, count, ACTION.lay[card], may_lay(box, state, seat, card))
-    for card in range(GOLD, MONSTER + 1):
-        count = listed(actions, count, ACTION.play[card], may_play(box, state, seat, card))
+        is_legal = is_in_hand(box, state, seat, card) and is_room_anywhere(box, state, seat, card)
+        count = hands.listed(actions, count, ACTION.lay[card], is_legal)
+    for card in range(parts.GOLD, parts.MONSTER + 1):
+        is_ready = is_in_hand(box, state, seat, card) and has_arms(box, state, seat, card)
+        is_legal = is_ready and is_wanted(box, state, seat, card)
+        count = hands.listed(actions, count, ACTION.play[card], is_legal)
     return count
 
 
@@ -56,18 +53,12 @@ def target_actions(box: Box, state: State, seat: int, actions: Any) -> int:
     for realm in range(box.players):
         if state.lifted <= PLACES:
             is_legal = has_room(box, state, seat, realm)
-            count = listed(actions, count, ACTION.choose_realm[realm], is_legal)
+            count = hands.listed(actions, count, ACTION.choose_realm[realm], is_legal)
             continue
-        for spot in range(first_spot(realm), first_spot(realm) + box.realm_size):
+        for spot in range(hands.first_spot(realm), hands.first_spot(realm) + box.realm_size):
             is_legal = may_lie(state, state.lifted, spot)
-            count = listed(actions, count, ACTION.choose_spot[spot], is_legal)
+            count = hands.listed(actions, count, ACTION.choose_spot[spot], is_legal)
     return count
-
-
-@compiled
-def may_lay(box: Box, state: State, seat: int, card: int) -> bool:
-    """§3.1 A place card of the hand, if there is room for it."""
-    return is_in_hand(box, state, seat, card) and is_room_anywhere(box, state, seat, card)
 
 
 @compiled
@@ -88,13 +79,7 @@ def is_room_anywhere(box: Box, state: State, seat: int, card: int) -> bool:
 @compiled
 def has_room(box: Box, state: State, seat: int, realm: int) -> bool:
     """§3.1 A realm takes two places, anybody's; §7.1 three with two players."""
-    return bool(state.places[first_spot(realm) + box.realm_size - 1] == NO_CARD)
-
-
-@compiled
-def may_draw(box: Box, state: State, seat: int) -> bool:
-    """§3.2 Only if it can be completed."""
-    return has_card_to_discard(box, state, seat) and are_three_left(box, state, seat)
+    return bool(state.places[hands.first_spot(realm) + box.realm_size - 1] == NO_CARD)
 
 
 @compiled
@@ -107,13 +92,6 @@ def has_card_to_discard(box: Box, state: State, seat: int) -> bool:
 def are_three_left(box: Box, state: State, seat: int) -> bool:
     """§3.2 Three cards to draw, in pile and discards together."""
     return bool(state.pile_size + state.discard_size >= DRAWN)
-
-
-@compiled
-def may_buy(box: Box, state: State, seat: int) -> bool:
-    """§3.3 As long as there are cards to be had, and not too often."""
-    is_for_sale = has_purchase_left(box, state, seat) and is_any_card_left(box, state, seat)
-    return is_for_sale and can_pay_purchase(box, state, seat)
 
 
 @compiled
@@ -135,13 +113,6 @@ def can_pay_purchase(box: Box, state: State, seat: int) -> bool:
 
 
 @compiled
-def may_play(box: Box, state: State, seat: int, card: int) -> bool:
-    """§3.4 Gold, thief or obstacle of the hand, with arms and a place that can take it."""
-    is_ready = is_in_hand(box, state, seat, card) and has_arms(box, state, seat, card)
-    return is_ready and is_wanted(box, state, seat, card)
-
-
-@compiled
 def has_arms(box: Box, state: State, seat: int, card: int) -> bool:
     """§3.4 Four arms at a time lie on the table."""
     return bool(state.arms[seat] > 0)
@@ -151,7 +122,7 @@ def has_arms(box: Box, state: State, seat: int, card: int) -> bool:
 def is_wanted(box: Box, state: State, seat: int, card: int) -> bool:
     """§3.4 Some place can take a card of this kind beside it."""
     for realm in range(box.players):
-        for spot in range(first_spot(realm), first_spot(realm) + box.realm_size):
+        for spot in range(hands.first_spot(realm), hands.first_spot(realm) + box.realm_size):
             if may_lie(state, card, spot):
                 return True
     return False
@@ -167,35 +138,31 @@ def may_lie(state: State, card: int, spot: int) -> bool:
 def goes_with(state: State, card: int, spot: int) -> bool:
     """§3.4 Gold and thieves go with every place, trees with land, monsters with water."""
     place = state.places[spot]
-    return bool(place != NO_CARD and (card in (GOLD, THIEF) or card == obstacle_on(place)))
+    return bool(
+        place != NO_CARD and (card in (parts.GOLD, parts.THIEF) or card == obstacle_on(place))
+    )
 
 
 @compiled
 def is_free_of(state: State, card: int, spot: int) -> bool:
     """§3.4 A place takes one gold card, one thief and one obstacle."""
-    if card == GOLD:
-        return bool(state.gold[spot] == NOT_OWNED)
-    if card == THIEF:
-        return bool(state.thief[spot] == NOT_OWNED)
-    return bool(state.obstacle[spot] == NOT_OWNED)
-
-
-@compiled
-def may_close(box: Box, state: State, seat: int, place: int) -> bool:
-    """§3.5 A place of the own realm, with enough gold."""
-    return is_at_home(box, state, seat, place) and can_pay_closing(box, state, seat, place)
+    if card == parts.GOLD:
+        return bool(state.gold[spot] == parts.NOT_OWNED)
+    if card == parts.THIEF:
+        return bool(state.thief[spot] == parts.NOT_OWNED)
+    return bool(state.obstacle[spot] == parts.NOT_OWNED)
 
 
 @compiled
 def is_at_home(box: Box, state: State, seat: int, place: int) -> bool:
     """§3.5 There is such a place in the own realm."""
-    return bool(state.places[first_spot(seat) + place] != NO_CARD)
+    return bool(state.places[hands.first_spot(seat) + place] != NO_CARD)
 
 
 @compiled
 def can_pay_closing(box: Box, state: State, seat: int, place: int) -> bool:
     """§3.5 Only with enough gold."""
-    return bool(state.purse[seat] >= closing_price(state, first_spot(seat) + place))
+    return bool(state.purse[seat] >= closing_price(state, hands.first_spot(seat) + place))
 
 
 @compiled
@@ -203,21 +170,14 @@ def closing_price(state: State, spot: int) -> int:
     """§3.5 Two gold, and one for each action card there, anyone's."""
     price = CLOSING_PRICE
     for owners in (state.gold, state.thief, state.obstacle):
-        price += int(owners[spot] != NOT_OWNED)
+        price += int(owners[spot] != parts.NOT_OWNED)
     return price
 
 
 @compiled
 def may_pass(box: Box, state: State, seat: int) -> bool:
     """§3.6 Only with a place in the own realm; §3.7 or after a search in vain."""
-    return bool(state.places[first_spot(seat)] != NO_CARD or state.searched[seat])
-
-
-@compiled
-def may_announce(box: Box, state: State, seat: int) -> bool:
-    """§3.7 Only with no place in the realm and none in the hand, and not again in vain."""
-    is_without = not may_pass(box, state, seat)
-    return is_without and has_no_place_card(box, state, seat)
+    return bool(state.places[hands.first_spot(seat)] != NO_CARD or state.searched[seat])
 
 
 @compiled
@@ -233,12 +193,12 @@ def has_no_place_card(box: Box, state: State, seat: int) -> bool:
 def lay_place(box: Box, state: State, seat: int, realm: int, film: Film) -> None:
     """§3.1 A place card goes to the left end of a realm; §3.7 a fetched one may now be played."""
     card = take_lifted(state)
-    spot = first_spot(realm)
+    spot = hands.first_spot(realm)
     while state.places[spot] != NO_CARD:
         spot += 1
     if state.fetched[seat] == card:
         state.fetched[seat] = NO_CARD
-    leave_hand(state, seat, card)
+    hands.leave_hand(state, seat, card)
     state.places[spot] = card
     tell(film, state, Told.LAID, seat, card, spot)
     end_turn(box, state)
@@ -248,11 +208,11 @@ def lay_place(box: Box, state: State, seat: int, realm: int, film: Film) -> None
 def lay_beside(box: Box, state: State, seat: int, spot: int, film: Film) -> None:
     """§3.4 Gold, thief or obstacle is laid beside a place and marked with arms."""
     card = take_lifted(state)
-    leave_hand(state, seat, card)
+    hands.leave_hand(state, seat, card)
     state.arms[seat] -= 1
-    if card == GOLD:
+    if card == parts.GOLD:
         state.gold[spot] = seat + 1
-    elif card == THIEF:
+    elif card == parts.THIEF:
         state.thief[spot] = seat + 1
     else:
         state.obstacle[spot] = seat + 1
@@ -263,10 +223,12 @@ def lay_beside(box: Box, state: State, seat: int, spot: int, film: Film) -> None
 @compiled
 def draw_three(state: State, seat: int, rng: Rng, film: Film) -> None:
     """§3.2 Three cards; four of one's choice are to be discarded."""
+    drawn = 0
     for _ in range(DRAWN):
-        card = draw_card(state, rng, film)
-        add_to_hand(state, seat, card)
-        tell_only(film, state, Told.DREW, seat, card)
+        card = hands.draw_card(state, rng, film)
+        hands.add_to_hand(state, seat, card)
+        drawn = drawn * parts.IN_A_ROW + card
+    tell_only(film, state, Told.DREW, seat, drawn)
     state.phase = Phase.DISCARDING
     state.due = DISCARDED_AFTER_DRAWING
 
@@ -277,8 +239,8 @@ def buy(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None:
     state.bought[seat] += 1
     state.purse[seat] -= state.bought[seat]
     tell(film, state, Told.BOUGHT, seat, state.bought[seat], 0)
-    card = draw_card(state, rng, film)
-    add_to_hand(state, seat, card)
+    card = hands.draw_card(state, rng, film)
+    hands.add_to_hand(state, seat, card)
     tell_only(film, state, Told.TOOK, seat, card)
     end_turn(box, state)
 
@@ -286,14 +248,14 @@ def buy(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None:
 @compiled
 def close_place(box: Box, state: State, seat: int, place: int, film: Film) -> None:
     """§3.5 The bank is paid, all cards go, and §3.1 the places to the left move up."""
-    spot = first_spot(seat) + place
+    spot = hands.first_spot(seat) + place
     price = closing_price(state, spot)
     state.purse[seat] -= price
     clear_place(state, spot)
-    while realm_of(spot + 1) == seat and state.places[spot + 1] != NO_CARD:
+    while hands.realm_of(spot + 1) == seat and state.places[spot + 1] != NO_CARD:
         move_up(state, spot)
         spot += 1
-    tell(film, state, Told.CLOSED, seat, first_spot(seat) + place, price)
+    tell(film, state, Told.CLOSED, seat, hands.first_spot(seat) + place, price)
     end_turn(box, state)
 
 
@@ -316,7 +278,7 @@ def end_turn(box: Box, state: State) -> None:
     """§3.9 Every action but a pass uses something up, and ends a row of passes."""
     state.phase = Phase.PLANNING
     state.passes = 0
-    state.player_to_move = left_of(box, state.player_to_move)
+    state.player_to_move = hands.left_of(box, state.player_to_move)
 
 
 @compiled

@@ -7,51 +7,11 @@ refusal asks is plain Python, because nobody waits for it.
 from typing import Any
 
 from fabeltafel.game import Refusal
-from fabeltafel.games.koenig.components import (
-    BODYGUARD,
-    NO_CARD,
-    NO_FARE,
-    NOWHERE,
-    PLACES,
-    TURN,
-    Kind,
-)
+from fabeltafel.games.koenig import components as parts
+from fabeltafel.games.koenig.components import NO_CARD, NOWHERE, PLACES, Kind, Phase
+from fabeltafel.games.koenig.rules import choosing, planning, routes
 from fabeltafel.games.koenig.rules.cards import first_spot
 from fabeltafel.games.koenig.rules.course import is_picking
-from fabeltafel.games.koenig.rules.discarding import is_accepted, is_left_in_hand, is_not_kept
-from fabeltafel.games.koenig.rules.planning import (
-    are_three_left,
-    can_pay_closing,
-    can_pay_purchase,
-    goes_with,
-    has_arms,
-    has_card_to_discard,
-    has_no_place_card,
-    has_purchase_left,
-    has_room,
-    is_any_card_left,
-    is_at_home,
-    is_free_of,
-    is_in_hand,
-    is_room_anywhere,
-    is_wanted,
-    may_pass,
-)
-from fabeltafel.games.koenig.rules.routes import (
-    can_go_back,
-    can_go_guarded,
-    can_land,
-    can_pay_spell,
-    can_pay_thief,
-    can_ride,
-    fare,
-    has_spell_cards,
-    is_elsewhere,
-    is_protected,
-    lets_guard_in,
-    next_place,
-)
-from fabeltafel.games.koenig.rules.searching import was_found
 
 
 def has_no_place_to_lay(box: Any, state: Any, seat: int, *about: int) -> bool:
@@ -86,8 +46,8 @@ def are_cards_wanted(box: Any, state: Any, seat: int, card: int) -> bool:
 
 def pays_a_spell(box: Any, state: Any, seat: int, card: int) -> bool:
     """§7.2 A spell is paid with travel cards of the hand."""
-    is_left = is_left_in_hand(box, state, seat, card)
-    return bool(not state.is_casting or (is_left and is_accepted(box, state, seat, card)))
+    is_left = choosing.is_left_in_hand(box, state, seat, card)
+    return bool(not state.is_casting or (is_left and choosing.is_accepted(box, state, seat, card)))
 
 
 def is_at_the_table(box: Any, state: Any, seat: int, realm: int) -> bool:
@@ -107,22 +67,22 @@ def has_not_searched(box: Any, state: Any, seat: int) -> bool:
 
 def is_fit_for_card(box: Any, state: Any, seat: int, spot: int) -> bool:
     """§3.4 The card that is to be laid goes with such a place."""
-    return bool(state.is_casting or goes_with(state, state.lifted, spot))
+    return bool(state.is_casting or planning.goes_with(state, state.lifted, spot))
 
 
 def is_free_for_card(box: Any, state: Any, seat: int, spot: int) -> bool:
     """§3.4 No such card lies beside the place."""
-    return bool(state.is_casting or is_free_of(state, state.lifted, spot))
+    return bool(state.is_casting or planning.is_free_of(state, state.lifted, spot))
 
 
 def is_another_place(box: Any, state: Any, seat: int, spot: int) -> bool:
     """§7.2 A spell leads to a place where the traveller does not stand."""
-    return bool(not state.is_casting or is_elsewhere(state, spot))
+    return bool(not state.is_casting or routes.is_elsewhere(state, spot))
 
 
 def can_pay_to_land(box: Any, state: Any, seat: int, spot: int) -> bool:
     """§7.2 A spell and its target's thief are paid together."""
-    return bool(not state.is_casting or can_pay_spell(state, seat, spot, False))
+    return bool(not state.is_casting or routes.can_pay_spell(state, seat, spot, False))
 
 
 def is_not_turning(box: Any, state: Any, seat: int) -> bool:
@@ -137,12 +97,12 @@ def is_not_hiring(box: Any, state: Any, seat: int) -> bool:
 
 def holds_bodyguard(box: Any, state: Any, seat: int) -> bool:
     """§4.5 One plays what one holds."""
-    return is_in_hand(box, state, seat, BODYGUARD)
+    return planning.is_in_hand(box, state, seat, parts.BODYGUARD)
 
 
 def holds_turn(box: Any, state: Any, seat: int) -> bool:
     """§4.6 One plays what one holds."""
-    return is_in_hand(box, state, seat, TURN)
+    return planning.is_in_hand(box, state, seat, parts.TURN)
 
 
 def has_set_out(box: Any, state: Any, seat: int) -> bool:
@@ -152,25 +112,28 @@ def has_set_out(box: Any, state: Any, seat: int) -> bool:
 
 def is_entered_with_guard(box: Any, state: Any, seat: int, transport: int) -> bool:
     """§4.5 The bodyguard that was chosen may go with the step."""
-    return lets_guard_in(state, next_place(box, state, seat))
+    return routes.lets_guard_in(state, routes.next_place(box, state, seat))
 
 
 def pays_the_thief(box: Any, state: Any, seat: int, transport: int) -> bool:
     """§4.3 With less than two gold a place with another's thief is closed."""
-    spot = next_place(box, state, seat)
-    return can_pay_thief(state, seat, spot, is_protected(state, spot), 0)
+    spot = routes.next_place(box, state, seat)
+    return routes.can_pay_thief(state, seat, spot, routes.is_protected(state, spot), 0)
 
 
 def goes_there(box: Any, state: Any, seat: int, transport: int) -> bool:
     """§1.4 A transport does not go everywhere."""
-    spot = next_place(box, state, seat)
-    return fare(box, state, seat, transport, spot, is_protected(state, spot)) != NO_FARE
+    spot = routes.next_place(box, state, seat)
+    return (
+        routes.fare(box, state, seat, transport, spot, routes.is_protected(state, spot))
+        != parts.NO_FARE
+    )
 
 
 def pays_the_fare(box: Any, state: Any, seat: int, transport: int) -> bool:
     """§4.2 As many cards of one transport as the place takes."""
-    spot = next_place(box, state, seat)
-    return can_ride(box, state, seat, transport, spot, is_protected(state, spot))
+    spot = routes.next_place(box, state, seat)
+    return routes.can_ride(box, state, seat, transport, spot, routes.is_protected(state, spot))
 
 
 def is_spell_in_play(box: Any, state: Any, seat: int) -> bool:
@@ -180,18 +143,12 @@ def is_spell_in_play(box: Any, state: Any, seat: int) -> bool:
 
 def has_spell_target(box: Any, state: Any, seat: int) -> bool:
     """§7.2 There is another place, and gold enough to get there."""
-    return can_land(state, seat, state.is_hiring != 0)
+    return routes.can_land(state, seat, state.is_hiring != 0)
 
 
-BEGUN_IN_PLANNING = (
-    Kind.PASS_ON,
-    Kind.ANNOUNCE,
-    Kind.DRAW,
-    Kind.BUY,
-    Kind.CLOSE,
-    Kind.LAY,
-    Kind.PLAY,
-)
+BEGUN_IN_PLANNING = {kind for kind in Kind if kind.during == (Phase.PLANNING,)} - {
+    Kind.CHOOSE_REALM
+}
 BEGUN_ON_THE_WAY = (Kind.STOP, Kind.SPELL, Kind.RIDE, Kind.HIRE, Kind.TURN)
 
 REFUSALS = (
@@ -202,30 +159,30 @@ REFUSALS = (
     Refusal("3.4", is_place_wanted, Kind.CHOOSE_SPOT),
     Refusal("7.2", are_cards_wanted, Kind.DISCARD),
     # Planning
-    Refusal("3.1", is_in_hand, Kind.LAY),
-    Refusal("3.1", is_room_anywhere, Kind.LAY),
+    Refusal("3.1", planning.is_in_hand, Kind.LAY),
+    Refusal("3.1", planning.is_room_anywhere, Kind.LAY),
     Refusal("3.1", is_at_the_table, Kind.CHOOSE_REALM),
-    Refusal("3.1", has_room, Kind.CHOOSE_REALM),
-    Refusal("3.2", has_card_to_discard, Kind.DRAW),
-    Refusal("3.2", are_three_left, Kind.DRAW),
+    Refusal("3.1", planning.has_room, Kind.CHOOSE_REALM),
+    Refusal("3.2", planning.has_card_to_discard, Kind.DRAW),
+    Refusal("3.2", planning.are_three_left, Kind.DRAW),
     Refusal("7.2", pays_a_spell, Kind.DISCARD),
-    Refusal("3.2", is_left_in_hand, Kind.DISCARD),
-    Refusal("3.7", is_not_kept, Kind.DISCARD),
-    Refusal("3.3", has_purchase_left, Kind.BUY),
-    Refusal("3.8", is_any_card_left, Kind.BUY),
-    Refusal("3.3", can_pay_purchase, Kind.BUY),
-    Refusal("3.4", is_in_hand, Kind.PLAY),
-    Refusal("3.4", has_arms, Kind.PLAY),
-    Refusal("3.4", is_wanted, Kind.PLAY),
+    Refusal("3.2", choosing.is_left_in_hand, Kind.DISCARD),
+    Refusal("3.7", choosing.is_not_kept, Kind.DISCARD),
+    Refusal("3.3", planning.has_purchase_left, Kind.BUY),
+    Refusal("3.8", planning.is_any_card_left, Kind.BUY),
+    Refusal("3.3", planning.can_pay_purchase, Kind.BUY),
+    Refusal("3.4", planning.is_in_hand, Kind.PLAY),
+    Refusal("3.4", planning.has_arms, Kind.PLAY),
+    Refusal("3.4", planning.is_wanted, Kind.PLAY),
     Refusal("3.4", is_fit_for_card, Kind.CHOOSE_SPOT),
     Refusal("3.4", is_free_for_card, Kind.CHOOSE_SPOT),
-    Refusal("3.5", is_at_home, Kind.CLOSE),
-    Refusal("3.5", can_pay_closing, Kind.CLOSE),
-    Refusal("3.6", may_pass, Kind.PASS_ON),
+    Refusal("3.5", planning.is_at_home, Kind.CLOSE),
+    Refusal("3.5", planning.can_pay_closing, Kind.CLOSE),
+    Refusal("3.6", planning.may_pass, Kind.PASS_ON),
     Refusal("3.7", is_realm_empty, Kind.ANNOUNCE),
     Refusal("3.7", has_not_searched, Kind.ANNOUNCE),
-    Refusal("3.7", has_no_place_card, Kind.ANNOUNCE),
-    Refusal("3.7", was_found, Kind.FETCH),
+    Refusal("3.7", planning.has_no_place_card, Kind.ANNOUNCE),
+    Refusal("3.7", choosing.was_found, Kind.FETCH),
     # Travelling
     Refusal("4.5", is_entered_with_guard, Kind.RIDE),
     Refusal("1.4", goes_there, Kind.RIDE),
@@ -233,14 +190,14 @@ REFUSALS = (
     Refusal("4.2", pays_the_fare, Kind.RIDE),
     Refusal("4.5", holds_bodyguard, Kind.HIRE),
     Refusal("4.5", is_not_hiring, Kind.HIRE, Kind.STOP),
-    Refusal("4.5", can_go_guarded, Kind.HIRE),
+    Refusal("4.5", routes.can_go_guarded, Kind.HIRE),
     Refusal("4.6", holds_turn, Kind.TURN),
     Refusal("4.6", is_not_turning, Kind.TURN, Kind.STOP),
     Refusal("4.6", has_set_out, Kind.TURN),
-    Refusal("4.6", can_go_back, Kind.TURN),
+    Refusal("4.6", routes.can_go_back, Kind.TURN),
     Refusal("7.2", is_spell_in_play, Kind.SPELL),
     Refusal("7.2", is_not_turning, Kind.SPELL),
-    Refusal("7.2", has_spell_cards, Kind.SPELL),
+    Refusal("7.2", routes.has_spell_cards, Kind.SPELL),
     Refusal("7.2", has_spell_target, Kind.SPELL),
     Refusal("7.2", is_another_place, Kind.CHOOSE_SPOT),
     Refusal("7.2", can_pay_to_land, Kind.CHOOSE_SPOT),

@@ -1,17 +1,8 @@
 """Chapter 4 of the rulebook, and §7.2: where a traveller can go, and what that takes."""
 
 from fabeltafel.compiled import Box, State, compiled
-from fabeltafel.games.koenig.components import (
-    BODYGUARD,
-    LAST_TRANSPORT,
-    NO_CARD,
-    NO_FARE,
-    NOWHERE,
-    PLACES,
-    REALM,
-    SPOTS,
-    TURN,
-)
+from fabeltafel.games.koenig import components as parts
+from fabeltafel.games.koenig.components import NO_CARD, NOWHERE, PLACES, SPOTS
 from fabeltafel.games.koenig.rules.cards import first_spot, is_anothers, left_of, realm_of
 
 LOOT = 2  # §4.3
@@ -37,16 +28,18 @@ def place_beyond(box: Box, state: State, seat: int, start: int, is_reversed: boo
 
 @compiled
 def first_place(box: Box, state: State, realm: int) -> int:
-    """§4.1 The right place of a realm; §3.7 if it is empty, the next place clockwise."""
-    while state.places[first_spot(realm)] == NO_CARD:
+    """§4.1 The right place of a realm; §3.7 if it is empty, the next place clockwise, if any."""
+    for _ in range(box.players):
+        if state.places[first_spot(realm)] != NO_CARD:
+            return first_spot(realm)
         realm = left_of(box, realm)
-    return first_spot(realm)
+    return NOWHERE
 
 
 @compiled
 def place_after(box: Box, state: State, spot: int) -> int:
     """§4.1 The next place of the realm, or else the first one of the next realm to the left."""
-    if spot % REALM != 0 and state.places[spot + 1] != NO_CARD:
+    if spot % parts.REALM != 0 and state.places[spot + 1] != NO_CARD:
         return spot + 1
     return first_place(box, state, left_of(box, realm_of(spot)))
 
@@ -54,13 +47,13 @@ def place_after(box: Box, state: State, spot: int) -> int:
 @compiled
 def place_before(box: Box, state: State, spot: int) -> int:
     """§4.6 The same way backwards: the last place of the next realm to the right comes first."""
-    if spot % REALM != 1:
+    if spot % parts.REALM != 1:
         return spot - 1
     realm = right_of(box, realm_of(spot))
     while state.places[first_spot(realm)] == NO_CARD:
         realm = right_of(box, realm)
     spot = first_spot(realm)
-    while spot % REALM != 0 and state.places[spot + 1] != NO_CARD:
+    while spot % parts.REALM != 0 and state.places[spot + 1] != NO_CARD:
         spot += 1
     return spot
 
@@ -106,15 +99,15 @@ def is_protected(state: State, spot: int) -> bool:
 def fare(box: Box, state: State, seat: int, card: int, spot: int, is_safe: bool) -> int:
     """§4.2 How many cards of a transport a place takes: one more for another's obstacle."""
     cards = box.fares[card, state.places[spot]]
-    if cards == NO_FARE:
-        return NO_FARE
+    if cards == parts.NO_FARE:
+        return parts.NO_FARE
     return int(cards + (not is_safe and is_anothers(state.obstacle[spot], seat)))
 
 
 @compiled
 def is_enough(held: int, cards: int) -> bool:
     """§4.2 So many cards of a transport pay a fare, if the transport goes there at all."""
-    return cards != NO_FARE and held >= cards
+    return cards != parts.NO_FARE and held >= cards
 
 
 @compiled
@@ -151,16 +144,10 @@ def can_go(box: Box, state: State, seat: int, turns: bool, hires: bool) -> bool:
     is_safe = is_under_guard(hires, state.is_guarded != 0, enters)
     if not (may_bring_guard(hires, enters) and can_pay_thief(state, seat, spot, is_safe, 0)):
         return False
-    for card in range(PLACES + 1, LAST_TRANSPORT + 1):
+    for card in range(PLACES + 1, parts.LAST_TRANSPORT + 1):
         if can_ride(box, state, seat, card, spot, is_safe):
             return True
     return False
-
-
-@compiled
-def may_hire(box: Box, state: State, seat: int) -> bool:
-    """§4.5 A bodyguard of the hand, for a step that can be made."""
-    return has_guard(state, seat) and can_go_guarded(box, state, seat)
 
 
 @compiled
@@ -169,12 +156,6 @@ def can_go_guarded(box: Box, state: State, seat: int) -> bool:
     if can_go(box, state, seat, state.is_turning != 0, True) or can_cast(box, state, seat, True):
         return True
     return has_turn(state, seat) and can_go(box, state, seat, True, True)
-
-
-@compiled
-def may_turn(box: Box, state: State, seat: int) -> bool:
-    """§4.6 A change of direction of the hand, for a step that can be made."""
-    return has_turn(state, seat) and can_go_back(box, state, seat)
 
 
 @compiled
@@ -188,30 +169,18 @@ def can_go_back(box: Box, state: State, seat: int) -> bool:
 @compiled
 def has_guard(state: State, seat: int) -> bool:
     """§4.5 A bodyguard in the hand, and none chosen for this step."""
-    return bool(state.hands[seat, BODYGUARD] > 0 and not state.is_hiring)
+    return bool(state.hands[seat, parts.BODYGUARD] > 0 and not state.is_hiring)
 
 
 @compiled
 def has_turn(state: State, seat: int) -> bool:
     """§4.6 A change of direction in the hand, and none chosen for this step: at most one."""
-    return bool(state.hands[seat, TURN] > 0 and not state.is_turning)
-
-
-@compiled
-def may_stop(state: State) -> bool:
-    """§4.1 Whenever one likes, but §4.5, §4.6 not with a step half made."""
-    return not (state.is_turning or state.is_hiring)
-
-
-@compiled
-def may_cast(box: Box, state: State, seat: int) -> bool:
-    """§7.2 A spell instead of a step; a bodyguard may go with it, the direction stays."""
-    return can_cast(box, state, seat, state.is_hiring != 0)
+    return bool(state.hands[seat, parts.TURN] > 0 and not state.is_turning)
 
 
 @compiled
 def can_cast(box: Box, state: State, seat: int, is_safe: bool) -> bool:
-    """§7.2 In the variant, with no change of direction begun."""
+    """§7.2 A spell instead of a step, in the variant; the direction stays, a guard may come."""
     if not box.has_spell or state.is_turning:
         return False
     return has_spell_cards(box, state, seat) and can_land(state, seat, is_safe)
@@ -221,7 +190,7 @@ def can_cast(box: Box, state: State, seat: int, is_safe: bool) -> bool:
 def has_spell_cards(box: Box, state: State, seat: int) -> bool:
     """§7.2 Any four travel cards."""
     cards = 0
-    for card in range(PLACES + 1, LAST_TRANSPORT + 1):
+    for card in range(PLACES + 1, parts.LAST_TRANSPORT + 1):
         cards += state.hands[seat, card]
     return cards >= SPELL_CARDS
 
