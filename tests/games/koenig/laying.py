@@ -9,6 +9,7 @@ import numpy as np
 
 from catalogue import named, stream_of
 from fabeltafel.box import pack_box, shipped_box, values
+from fabeltafel.compiled import Records
 from fabeltafel.game import Event
 from fabeltafel.games.koenig.components import (
     CARD,
@@ -17,6 +18,7 @@ from fabeltafel.games.koenig.components import (
     PLACES,
     SPOT,
     TERRAINS,
+    fares,
 )
 from fabeltafel.position import Position
 from table import Table
@@ -24,12 +26,23 @@ from table import Table
 GAME = named("koenig")
 
 
+def odd_box(players: int, variants: Sequence[str] = (), **facts: Any) -> Records:
+    """A box with cards, gold or fares that no real one can have."""
+    given = {**values(shipped_box(GAME)), **facts}
+    boxes = pack_box(GAME, values(shipped_box(GAME)), players, variants)
+    boxes["deck"][0, 1:] = [*given["places"], *given["travel_cards"], *given["action_cards"]]
+    boxes["gold"][0, 1:] = given["gold"]
+    boxes["fares"][0, PLACES + 1 :, 1:] = fares(given["fares"])
+    return boxes
+
+
 class Elves(Table):
     """A table on which drawn cards are named and several words are said at once."""
 
     def __init__(self, position: str, players: int = 4, spell: bool = False, **facts: Any) -> None:
-        variants = ("magic-spell",) if spell else ()
-        super().__init__("koenig", players, position, variants, **facts)
+        super().__init__("koenig", players, "over")
+        self.boxes = odd_box(players, ("magic-spell",) if spell else (), **facts)
+        self.states = self.game.read(self.boxes, position)
 
     def say(self, seat: int, words: str, draws: str = "") -> list[Event]:
         """Say words one after another; chance gives these cards at the last one."""

@@ -196,6 +196,40 @@ def test_a_third_purchase_is_not_worth_a_thought() -> None:
     assert "buy" not in table.sensible_words(1)
 
 
+def test_three_for_four_is_not_worth_a_thought_with_a_small_hand() -> None:
+    small = Elves(laid_out(seat1="realm plain hand pig*4 raft*3"))
+    large = Elves(laid_out(seat1="realm plain hand pig*4 raft*4"))
+
+    assert "draw" in small.words(1)
+    assert "draw" not in small.sensible_words(1)
+    assert "draw" in large.sensible_words(1)
+
+
+def test_whoever_has_no_place_lays_the_first_one_at_home() -> None:
+    first = Elves(laid_out(seat1="hand plain lake"))
+    second = Elves(laid_out(seat1="realm lake hand plain"))
+
+    first.go(1, "plain")
+    second.go(1, "plain")
+
+    assert first.words(1) == second.sensible_words(1) == ["realm1", "realm2", "realm3", "realm4"]
+    assert first.sensible_words(1) == ["realm1"]
+
+
+def test_whoever_travels_later_sets_out_from_home() -> None:
+    seats = {"seat2": "realm river hand raft*3", "seat4": "realm desert lake hand"}
+    home, away = spelling("pig*4", **seats), spelling("pig*4", at="1b", **seats)
+    away.state.is_reversed = away.state.is_guarded = 1
+    prospects = []
+
+    for table in (home, away):
+        points = np.zeros(6, np.int64)
+        bots.prospects(record_of(table.boxes), record_of(table.states), points)
+        prospects.append(points.tolist())
+
+    assert prospects[0][1:] == prospects[1][1:]
+
+
 def test_a_spell_is_worth_a_thought_beside_the_best_step() -> None:
     table = spelling("pig cloud raft*3", at="1a")
     only = spelling("raft*4 bodyguard", at="1a", seat1="purse 3 realm plain+thief2 hand")

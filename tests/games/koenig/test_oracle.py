@@ -14,6 +14,7 @@ from games.koenig.twins import (
     FILMED,
     GAME,
     SHIPPED,
+    SMALL_REALMS,
     SPELL,
     WORDS,
     Preference,
@@ -107,6 +108,16 @@ def test_engine_and_oracle_agree_with_poor_and_strange_boxes(is_soaking: bool) -
             seen += play_many(games, name, facts={**SHIPPED, **facts}, variants=variants)
 
     assert set(seen) >= EVENTS | POOR_SIGHTS
+
+
+def test_engine_and_oracle_agree_on_small_realms_and_on_who_begins(is_soaking: bool) -> None:
+    for game in range(FEW_SOAKED_GAMES if is_soaking else FEW_GAMES):
+        for begins in (None, 0, 1):
+            twins = sit_down(2, ("small", game), SHIPPED, [SMALL_REALMS, SPELL], begins)
+
+            seen = play_in_lock_step(twins, ("small", game), is_filmed=True)
+
+            assert seen["ended"] == 1
 
 
 def never_passing(table: Table, words: list[str]) -> list[str]:

@@ -86,6 +86,15 @@ def test_1_6_everybody_has_four_coats_of_arms() -> None:
     assert state["arms"][0].tolist() == [4] * 6
 
 
+def test_1_2_what_is_reconstructed_can_be_replaced() -> None:
+    facts = {**values(shipped_box(GAME)), "gold": [2, 4, 6, 5, 3, 7], "places": [6, 4, 4, 4, 4, 4]}
+
+    box = GAME.pack(facts, 4, ())
+
+    assert box["gold"][0, 1:].tolist() == [2, 4, 6, 5, 3, 7]
+    assert box["deck"][0, 1:3].tolist() == [6, 4]
+
+
 @pytest.mark.parametrize(
     ("fact", "value", "reason"),
     [
@@ -93,6 +102,11 @@ def test_1_6_everybody_has_four_coats_of_arms() -> None:
         ("places", [5, 5, 4, 4, 4, -1], "lake: -1 is no number from 0 to 20"),
         ("travel_cards", "many", "a list of 7 numbers: pig"),
         ("action_cards", [5, 5, True, 5, 5, 5], "tree: True is no number"),
+        ("places", [5, 5, 4, 4, 4, 5], "there are 26 of them in all, not 27"),
+        ("travel_cards", [9] * 7, "there are 64 of them in all, not 63"),
+        ("action_cards", [6, 5, 5, 5, 5, 5], "there are 30 of them in all, not 31"),
+        ("gold", [2, 4, 3, 5, 6, 8], "plain, forest and lake pay 2, 4 and 7"),
+        ("gold", [2, 4, 3, 5, 5, 7], "river and desert 9 together"),
         ("fares", ["pig 1 1 - - - -"], "a list of 7 lines"),
         ("fares", [7] * 7, "7 must be pig and 6 numbers"),
         ("fares", ["pig 1 1 - - - 0"] * 7, "pig: '0' is neither"),

@@ -1,13 +1,16 @@
 """König der Elfen, §2 The course of the game, sentence by sentence."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from catalogue import box_for, new_match, stream_of
 from fabeltafel.box import pack_box, shipped_box, values
+from fabeltafel.chance import answers_noted
 from fabeltafel.compiled import record_of
 from fabeltafel.position import Position
-from games.koenig.laying import GAME, Elves, laid_out, told
+from games.koenig.laying import GAME, Elves, laid_out, odd_box, told
 
 ALL_PLAYERS = pytest.mark.parametrize("players", GAME.players)
 
@@ -20,6 +23,19 @@ def test_2_1_everybody_starts_with_twelve_gold_and_the_dragon_is_drawn_by_lot(pl
     for state in states:
         assert state.purse.tolist() == [12] * players + [0] * (6 - players)
         assert state.player_to_move == state.dragon
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_2_1_whoever_is_named_has_the_dragon_first_and_no_lot_is_drawn(seat: int) -> None:
+    box = pack_box(GAME, values(shipped_box(GAME)), 4, begins=seat)
+    rng, same = stream_of("begins"), stream_of("begins")
+
+    state = record_of(Position.begun(GAME, box, rng).state)
+    other = record_of(Position.begun(GAME, box_for(GAME, 4), same).state)
+
+    assert state.dragon == state.player_to_move == seat
+    assert len(answers_noted(rng)) == len(answers_noted(same)) - 1
+    assert state.hand_size[:4].tolist() == other.hand_size[:4].tolist()
 
 
 def test_2_1_as_many_journeys_as_players_but_five_with_six() -> None:
@@ -88,8 +104,12 @@ def test_2_3_eight_new_cards_before_every_later_journey_on_top_of_the_hand_kept(
 
 
 def test_2_3_too_few_cards_are_dealt_one_each_in_turn_until_they_run_out() -> None:
-    few = {"places": [5, 5, 4, 4, 4, 4], "travel_cards": [0] * 7, "action_cards": [0] * 6}
-    box = pack_box(GAME, {**values(shipped_box(GAME)), **few}, 6)
+    few: dict[str, Any] = {
+        "places": [5, 5, 4, 4, 4, 4],
+        "travel_cards": [0] * 7,
+        "action_cards": [0] * 6,
+    }
+    box = odd_box(6, **few)
 
     state = record_of(Position.begun(GAME, box, stream_of("few")).state)
 

@@ -72,9 +72,8 @@ def test_3_2_three_cards_are_drawn_then_four_of_ones_choice_discarded() -> None:
     table = Elves(laid_out(seat1="realm plain hand pig*2 raft"))
 
     events = table.say(1, "draw", "lake thief turn")
-    assert told(table, events) == [
-        ("drew", CARD.number(card), 0) for card in ("lake", "thief", "turn")
-    ]
+    lake, thief, turn = map(CARD.number, ("lake", "thief", "turn"))
+    assert told(table, events) == [("drew", (lake * 20 + thief) * 20 + turn, 0)]
     assert table.state.due == 4
     assert table.words(1) == ["-lake", "-pig", "-raft", "-thief", "-turn"]
     assert table.refusal(1, "pass") == "3.2"
@@ -440,7 +439,7 @@ def test_3_8_an_empty_pile_is_made_anew_from_the_discards_when_a_card_is_needed(
 
     events = table.say(1, "draw", "gold lake raft")
 
-    assert table.told(events) == ["drew", "reshuffled", "drew", "drew"]
+    assert table.told(events) == ["reshuffled", "drew"]
     assert table.state.pile_size == 1
     assert table.state.discard_size == 0
 

@@ -1,7 +1,8 @@
 """König der Elfen, §4 Travelling, sentence by sentence."""
 
-from fabeltafel.compiled import copied
-from fabeltafel.games.koenig.components import CARD, SPOT
+from fabeltafel.compiled import copied, record_of
+from fabeltafel.games.koenig.components import CARD, NOWHERE, SPOT
+from fabeltafel.games.koenig.rules import routes
 from games.koenig.laying import Elves, told, travelling
 
 
@@ -395,3 +396,11 @@ def test_4_8_cards_used_go_to_the_discard() -> None:
     table.say(1, "turn bodyguard pig")
 
     assert table.state.discard_size == table.state.discard.sum() == 3
+
+
+def test_4_1_on_an_empty_table_the_way_leads_nowhere() -> None:
+    table = Elves("planning 1\n1 hand pig\n2\n3\n4")
+    box, state = record_of(table.boxes), record_of(table.states)
+
+    assert [routes.next_place(box, state, seat) for seat in range(4)] == [NOWHERE] * 4
+    assert not routes.can_go(box, state, 0, False, False)

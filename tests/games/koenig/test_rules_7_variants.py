@@ -21,6 +21,18 @@ def test_7_1_with_two_players_realms_have_three_places() -> None:
     assert [table.kind(spot) for spot in ("1a", "1b", "1c")] == ["forest", "lake", ""]
 
 
+def test_7_1_two_players_may_agree_on_two_places_and_more_players_have_two_anyway() -> None:
+    facts = values(shipped_box(GAME))
+    sizes = [pack_box(GAME, facts, n, ["small-realms"])["realm_size"][0] for n in GAME.players]
+    table = Elves("planning 1\n1 realm plain forest hand lake\n2 realm plain", 2)
+    table.boxes = pack_box(GAME, facts, 2, ["small-realms"])
+
+    table.say(1, "lake")
+
+    assert sizes == [2] * 5
+    assert table.words(1) == ["realm2"]
+
+
 def test_7_1_the_route_goes_through_all_three_places_both_ways() -> None:
     table = Elves(
         "travelling 1\n1 realm plain hand pig*4 raft turn\n2 realm plain forest river hand", 2

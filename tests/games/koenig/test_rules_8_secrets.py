@@ -24,7 +24,7 @@ from games.koenig.laying import (
 
 def knowing(position: str, seat: int, players: int = 4) -> str:
     """A position as one seat may know it, in notation."""
-    table = Elves(position, players)
+    table = Elves(position, players, spell=True)
     hidden = table.position.seen_by(seat - 1).state
     return table.game.write(table.boxes, hidden)
 
@@ -103,14 +103,14 @@ def test_8_only_the_searcher_knows_what_was_found() -> None:
 @pytest.mark.parametrize(
     "half",
     [
-        "planning 1\nlifted pig",
+        "planning 1\nlifted gold",
         "discarding 1\ndue 4\npicked pig*2",
         "travelling 1\nat 1a\nturning\nhiring",
         "travelling 1\nat 1a\ncasting 2a\npicked pig*3",
     ],
 )
 def test_8_half_a_decision_is_known_to_nobody_else(half: str) -> None:
-    seats = "1 realm plain hand pig*6 turn\n2 realm river\n3\n4"
+    seats = "1 realm plain hand pig*6 turn bodyguard gold\n2 realm forest\n3\n4"
     words = ("lifted", "picked", "turning", "hiring", "casting")
 
     assert knowing(f"{half}\n{seats}", 1).count("\n") == knowing(f"{half}\n{seats}", 2).count(

@@ -13,9 +13,10 @@ from games.koenig.oracle.table import Table
 
 
 def new_game(table: Table, answers: Sequence[int]) -> None:
-    """§2.1 The dragon by lot, and ten cards each."""
+    """§2.1 The dragon for whoever begins by agreement, or else by lot, and ten cards each."""
     table.answers = list(answers)
-    table.dragon = table.ask(range(len(table.players)))
+    seats = range(len(table.players))
+    table.dragon = table.ask(seats) if table.begins is None else table.begins
     table.deal(10)
     assert not table.answers, f"too many answers: {table.answers} left after the deal"
 

@@ -143,9 +143,11 @@ def lay_place(table: Table, seat: int, terrain: str, realm: int) -> None:
 
 def draw_three(table: Table, seat: int) -> None:
     """§3.2 Three cards, then four discards are due."""
+    drawn = []
     for _ in range(3):
         make_sure_of_a_card(table, seat)
-        table.tell("drew", seat, table.take_unseen(seat))
+        drawn.append(table.take_unseen(seat))
+    table.tell("drew", seat, drawn)
     table.phase, table.due = "discarding", 4
 
 

@@ -62,10 +62,12 @@ class Table:
         gold: dict[str, int],
         fares: dict[tuple[str, str], int],
         has_spell: bool,
+        has_small_realms: bool,
     ) -> None:
         """§1, §2.1 What is printed: the gold of terrains, the fares by transport and terrain."""
         self.gold, self.fares, self.has_spell = gold, fares, has_spell
-        self.room = 3 if players == 2 else 2  # §3.1, §7.1
+        self.room = 3 if players == 2 and not has_small_realms else 2  # §3.1, §7.1
+        self.begins: int | None = None  # who has the dragon first by agreement
         self.journeys = 5 if players == 6 else players
         self.players = [Player() for _ in range(players)]
         self.pile, self.discard = in_order(deck), list[str]()

@@ -219,17 +219,17 @@ def end_of_journey(table: Table, seat: int) -> None:
 
 
 def close_journey(table: Table) -> None:
-    """§5, §2.1, §6 All cards on the table are put away; the next journey, or the end."""
+    """§5, §2.1, §6 The end leaves the table as it is; else it is cleared for the next journey."""
+    if table.journey == table.journeys:
+        table.phase, table.to_move = "over", None
+        table.tell("ended", None)
+        return
     for player in table.players:
         for place in player.realm:
             table.discard += [place.terrain, *place.beside]
         player.realm = []
     table.shuffle_discards_in()
     table.tell("cleared", None)
-    if table.journey == table.journeys:
-        table.phase, table.to_move = "over", None
-        table.tell("ended", None)
-        return
     table.journey += 1
     table.dragon = (table.dragon + 1) % len(table.players)
     table.tell("moved-dragon", table.dragon, table.journey)

@@ -7,21 +7,10 @@ import numpy as np
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Rng, State, compiled
 from fabeltafel.film import NOBODY
-from fabeltafel.games.koenig.components import (
-    CARDS,
-    EVERYTHING,
-    GOLD,
-    NO_CARD,
-    NOT_OWNED,
-    NOWHERE,
-    ONLOOKER,
-    PLACES,
-    SPOTS,
-    THIEF,
-    Phase,
-)
-from fabeltafel.games.koenig.rules.cards import draw_unseen
-from fabeltafel.games.koenig.rules.closing import obstacle_on
+from fabeltafel.games.koenig import components as parts
+from fabeltafel.games.koenig.components import CARDS, NO_CARD, NOWHERE, PLACES, SPOTS, Phase
+from fabeltafel.games.koenig.rules.cards import draw_unseen, take_card
+from fabeltafel.games.koenig.rules.rounds import obstacle_on
 
 FINE = 1 << 31  # how finely chance is divided where weights are no whole numbers
 
@@ -37,7 +26,7 @@ def hide(box: Box, state: State, seat: int) -> None:
         state.pile[card] = 0
     if state.player_to_move != seat:
         forget_half_made(state)
-    state.reader = ONLOOKER if seat == NOBODY else seat + 1
+    state.reader = parts.ONLOOKER if seat == NOBODY else seat + 1
 
 
 @compiled
@@ -60,7 +49,7 @@ def redeal(box: Box, state: State, seat: int, rng: Rng) -> None:
     Cards known of a hand stay in it, and a pile that is being searched holds what was found.
     """
     cards = int(state.pile_size)
-    state.reader = EVERYTHING
+    state.reader = parts.EVERYTHING
     gather_unseen(box, state)
     if state.phase != Phase.FETCHING:
         deal_unseen(box, state, seat, rng)
@@ -86,9 +75,9 @@ def gather_unseen(box: Box, state: State) -> None:
         place = state.places[spot]
         if place != NO_CARD:
             state.pile[place] -= 1
-            state.pile[GOLD] -= state.gold[spot] != NOT_OWNED
-            state.pile[THIEF] -= state.thief[spot] != NOT_OWNED
-            state.pile[obstacle_on(place)] -= state.obstacle[spot] != NOT_OWNED
+            state.pile[parts.GOLD] -= state.gold[spot] != parts.NOT_OWNED
+            state.pile[parts.THIEF] -= state.thief[spot] != parts.NOT_OWNED
+            state.pile[obstacle_on(place)] -= state.obstacle[spot] != parts.NOT_OWNED
     state.pile_size = 0
     for card in range(1, CARDS + 1):
         state.pile_size += state.pile[card]
@@ -123,62 +112,43 @@ def put_searched_aside(state: State, seat: int, cards: int, searched: Any, rng: 
         weights[places] = ways[1, places] * ways_to_choose(other_cards, cards - places)
     places = weighted(weights, rng)
     for _ in range(cards - places):
-        put_aside(state, searched, below(rng, other_cards), PLACES)
+        searched[take_card(state, below(rng, other_cards), PLACES)] += 1
         other_cards -= 1
     for card in range(1, PLACES + 1):
         weights[:] = 0
-        for count in range(
-            least_of(state, card, is_searcher), most_of(state, card, is_searcher) + 1
-        ):
-            if count <= places:
-                rest = ways[card + 1, places - count]
-                weights[count] = ways_to_choose(state.pile[card], count) * rest
+        least, most = bounds_of(state, card, is_searcher)
+        for count in range(least, min(most, places) + 1):
+            rest = ways[card + 1, places - count]
+            weights[count] = ways_to_choose(state.pile[card], count) * rest
         count = weighted(weights, rng)
         places -= count
         for _ in range(count):
-            put_aside(state, searched, 0, card - 1)
+            searched[take_card(state, 0, card - 1)] += 1
 
 
 @compiled
 def ways_to_hold_places(state: State, is_searcher: bool) -> Any:
     """§3.7 For each terrain on and each number: in how many ways the pile holds so many places."""
-    most = 0
+    all_places = 0
     for card in range(1, PLACES + 1):
-        most += state.pile[card]
-    ways = np.zeros((PLACES + 2, most + 1))
+        all_places += state.pile[card]
+    ways = np.zeros((PLACES + 2, all_places + 1))
     ways[PLACES + 1, 0] = 1
     for card in range(PLACES, 0, -1):
-        for count in range(
-            least_of(state, card, is_searcher), most_of(state, card, is_searcher) + 1
-        ):
+        least, most = bounds_of(state, card, is_searcher)
+        for count in range(least, most + 1):
             chosen = ways_to_choose(state.pile[card], count)
-            for places in range(count, most + 1):
+            for places in range(count, all_places + 1):
                 ways[card, places] += chosen * ways[card + 1, places - count]
     return ways
 
 
 @compiled
-def least_of(state: State, card: int, is_searcher: bool) -> int:
-    """§3.7 Of every terrain found the searcher has seen at least one card."""
-    return int(is_searcher and state.found[card] > 0)
-
-
-@compiled
-def most_of(state: State, card: int, is_searcher: bool) -> int:
-    """§3.7 Of a terrain not found the searcher knows that there is none."""
-    return 0 if is_searcher and state.found[card] == 0 else int(state.pile[card])
-
-
-@compiled
-def put_aside(state: State, searched: Any, place: int, before: int) -> None:
-    """The card at some place among those after a given kind."""
-    card = before
-    while place >= 0:
-        card += 1
-        place -= state.pile[card]
-    state.pile[card] -= 1
-    state.pile_size -= 1
-    searched[card] += 1
+def bounds_of(state: State, card: int, is_searcher: bool) -> tuple[int, int]:
+    """§3.7 Of a terrain found the searcher has seen one card at least; of others there is none."""
+    if is_searcher and state.found[card] == 0:
+        return 0, 0
+    return int(is_searcher), int(state.pile[card])
 
 
 @compiled

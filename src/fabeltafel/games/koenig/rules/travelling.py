@@ -4,43 +4,11 @@ from typing import Any
 
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import tell
-from fabeltafel.games.koenig.components import (
-    ACTION,
-    BODYGUARD,
-    LAST_TRANSPORT,
-    NO_CARD,
-    NOWHERE,
-    PLACES,
-    SPOTS,
-    TURN,
-    Phase,
-    Told,
-)
-from fabeltafel.games.koenig.rules.cards import (
-    first_spot,
-    leave_hand,
-    listed,
-    tell_shown,
-    throw_away,
-)
-from fabeltafel.games.koenig.rules.closing import close_journey
-from fabeltafel.games.koenig.rules.routes import (
-    LOOT,
-    SPELL_PRICE,
-    can_pay_thief,
-    can_ride,
-    fare,
-    is_protected,
-    lets_guard_in,
-    may_cast,
-    may_hire,
-    may_land,
-    may_stop,
-    may_turn,
-    next_place,
-    pay,
-    toll,
-)
+from fabeltafel.games.koenig import components as parts
+from fabeltafel.games.koenig.components import ACTION, NO_CARD, NOWHERE, PLACES, SPOTS, Phase, Told
+from fabeltafel.games.koenig.rules import cards as hands
+from fabeltafel.games.koenig.rules import routes
+from fabeltafel.games.koenig.rules.rounds import close_journey
 
 BONUS = 10  # §4.7
 
@@ -49,7 +17,7 @@ BONUS = 10  # §4.7
 def begin_travelling(box: Box, state: State, rng: Rng, film: Film) -> None:
     """§2.2 From the start player on; §3.7 with no place on the table nobody travels."""
     for realm in range(box.players):
-        if state.places[first_spot(realm)] != NO_CARD:
+        if state.places[hands.first_spot(realm)] != NO_CARD:
             travel_from(box, state, 0, rng, film)
             return
     close_journey(box, state, rng, film)
@@ -71,23 +39,32 @@ def travel_from(box: Box, state: State, turn: int, rng: Rng, film: Film) -> None
 
 @compiled
 def travelling_actions(box: Box, state: State, seat: int, actions: Any) -> int:
-    """§4.1 Stop, or go on to the next place, perhaps the other way round or with a bodyguard."""
-    count = listed(actions, 0, ACTION.stop, may_stop(state))
-    count = listed(actions, count, ACTION.spell, may_cast(box, state, seat))
+    """§4.1 Stop, or go on to the next place, perhaps the other way round or with a bodyguard.
+
+    §4.5, §4.6 Nobody stops with a step half made.
+    """
+    is_hiring = state.is_hiring != 0
+    count = hands.listed(actions, 0, ACTION.stop, not (state.is_turning or is_hiring))
+    can_cast = routes.can_cast(box, state, seat, is_hiring)
+    count = hands.listed(actions, count, ACTION.spell, can_cast)
     count = riding_actions(box, state, seat, actions, count)
-    count = listed(actions, count, ACTION.hire, may_hire(box, state, seat))
-    return listed(actions, count, ACTION.turn, may_turn(box, state, seat))
+    is_legal = routes.has_guard(state, seat) and routes.can_go_guarded(box, state, seat)
+    count = hands.listed(actions, count, ACTION.hire, is_legal)
+    is_legal = routes.has_turn(state, seat) and routes.can_go_back(box, state, seat)
+    return hands.listed(actions, count, ACTION.turn, is_legal)
 
 
 @compiled
 def riding_actions(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
     """§4.2 The transports that make the next step, if §4.5 the guard and §4.3 the thief let it."""
-    target = next_place(box, state, seat)
-    is_safe = is_protected(state, target)
-    if lets_guard_in(state, target) and can_pay_thief(state, seat, target, is_safe, 0):
-        for card in range(PLACES + 1, LAST_TRANSPORT + 1):
-            is_legal = can_ride(box, state, seat, card, target, is_safe)
-            count = listed(actions, count, ACTION.ride[card], is_legal)
+    target = routes.next_place(box, state, seat)
+    is_safe = routes.is_protected(state, target)
+    if routes.lets_guard_in(state, target) and routes.can_pay_thief(
+        state, seat, target, is_safe, 0
+    ):
+        for card in range(PLACES + 1, parts.LAST_TRANSPORT + 1):
+            is_legal = routes.can_ride(box, state, seat, card, target, is_safe)
+            count = hands.listed(actions, count, ACTION.ride[card], is_legal)
     return count
 
 
@@ -96,22 +73,21 @@ def landing_actions(state: State, seat: int, actions: Any) -> int:
     """§7.2 The places a spell can lead to."""
     count = 0
     for spot in range(1, SPOTS + 1):
-        is_legal = may_land(state, seat, spot, False)
-        count = listed(actions, count, ACTION.choose_spot[spot], is_legal)
+        is_legal = routes.may_land(state, seat, spot, False)
+        count = hands.listed(actions, count, ACTION.choose_spot[spot], is_legal)
     return count
 
 
 @compiled
 def ride(box: Box, state: State, seat: int, card: int, rng: Rng, film: Film) -> None:
     """§4.2 Exactly the cards that the next place takes, all of one transport."""
-    target = next_place(box, state, seat)
-    is_safe = is_protected(state, target)
-    cards = fare(box, state, seat, card, target, is_safe)
+    target = routes.next_place(box, state, seat)
+    is_safe = routes.is_protected(state, target)
+    cards = routes.fare(box, state, seat, card, target, is_safe)
     play_companions(state, seat, film)
     for _ in range(cards):
-        leave_hand(state, seat, card)
-        throw_away(state, card)
-    tell_shown(film, state, Told.RODE, seat, card, cards)
+        hands.discard(state, seat, card)
+    hands.tell_shown(film, state, Told.RODE, seat, card, cards)
     arrive(box, state, seat, target, is_safe, rng, film)
 
 
@@ -119,20 +95,19 @@ def ride(box: Box, state: State, seat: int, card: int, rng: Rng, film: Film) -> 
 def cast_spell(box: Box, state: State, seat: int, rng: Rng, film: Film) -> None:
     """§7.2 Three gold to the bank and the cards picked; then the traveller is at the target."""
     target = int(state.spell_target)
-    is_safe = is_protected(state, target)
+    is_safe = routes.is_protected(state, target)
     play_companions(state, seat, film)
     state.is_casting = 0
     state.spell_target = NOWHERE
-    state.purse[seat] -= SPELL_PRICE
-    tell_shown(film, state, Told.CAST, seat, target, SPELL_PRICE)
-    for card in range(PLACES + 1, LAST_TRANSPORT + 1):
+    state.purse[seat] -= routes.SPELL_PRICE
+    hands.tell_shown(film, state, Told.CAST, seat, target, routes.SPELL_PRICE)
+    for card in range(PLACES + 1, parts.LAST_TRANSPORT + 1):
         cards = int(state.picked[card])
         state.picked[card] = 0
         for _ in range(cards):
-            leave_hand(state, seat, card)
-            throw_away(state, card)
+            hands.discard(state, seat, card)
         if cards > 0:
-            tell_shown(film, state, Told.RODE, seat, card, cards)
+            hands.tell_shown(film, state, Told.RODE, seat, card, cards)
     state.picked_size = 0
     arrive(box, state, seat, target, is_safe, rng, film)
 
@@ -144,14 +119,12 @@ def play_companions(state: State, seat: int, film: Film) -> None:
         state.is_turning = 0
         is_reversed = 1 - int(state.is_reversed)
         state.is_reversed = is_reversed
-        leave_hand(state, seat, TURN)
-        throw_away(state, TURN)
-        tell_shown(film, state, Told.TURNED, seat, is_reversed, 0)
+        hands.discard(state, seat, parts.TURN)
+        hands.tell_shown(film, state, Told.TURNED, seat, is_reversed, 0)
     if state.is_hiring:
         state.is_hiring = 0
-        leave_hand(state, seat, BODYGUARD)
-        throw_away(state, BODYGUARD)
-        tell_shown(film, state, Told.HIRED, seat, 0, 0)
+        hands.discard(state, seat, parts.BODYGUARD)
+        hands.tell_shown(film, state, Told.HIRED, seat, 0, 0)
 
 
 @compiled
@@ -163,9 +136,11 @@ def arrive(
     state.is_guarded = is_safe
     state.visited[spot] = 1
     tell(film, state, Told.ARRIVED, seat, spot, state.places[spot])
-    if toll(state, seat, spot, is_safe) > 0:
+    if routes.toll(state, seat, spot, is_safe) > 0:
         pay_thief(state, seat, state.thief[spot] - 1, film)
-    collect(box, state, seat, spot, film)
+    gold = routes.pay(box, state, seat, spot)
+    state.purse[seat] += gold
+    tell(film, state, Told.EARNED, seat, gold, spot)
     if state.hand_size[seat] == 0:
         end_journey(box, state, seat, rng, film)
 
@@ -173,17 +148,9 @@ def arrive(
 @compiled
 def pay_thief(state: State, seat: int, owner: int, film: Film) -> None:
     """§4.3 Two gold on arrival, to the owner of the thief."""
-    state.purse[seat] -= LOOT
-    state.purse[owner] += LOOT
-    tell(film, state, Told.ROBBED, seat, owner, LOOT)
-
-
-@compiled
-def collect(box: Box, state: State, seat: int, spot: int, film: Film) -> None:
-    """§4.4 The gold of the place goes to the purse."""
-    gold = pay(box, state, seat, spot)
-    state.purse[seat] += gold
-    tell(film, state, Told.EARNED, seat, gold, spot)
+    state.purse[seat] -= routes.LOOT
+    state.purse[owner] += routes.LOOT
+    tell(film, state, Told.ROBBED, seat, owner, routes.LOOT)
 
 
 @compiled
