@@ -3,29 +3,18 @@
 import functools
 from collections.abc import Sequence
 
-from fabeltafel.drawing import (
-    Element,
-    Fixed,
-    circle,
-    fitting,
-    group,
-    more,
-    path,
-    rectangle,
-    shortened,
-    text,
-)
+from fabeltafel import drawing
+from fabeltafel.drawing import Element, Fixed, circle, group, path, rectangle, text
 from fabeltafel.games.koenig import icons, landscapes
 from fabeltafel.games.koenig.components import CARD_WORDS, LAST_TRANSPORT, PLACES, TERRAINS
-from fabeltafel.games.koenig.icons import arms, at, icon
+from fabeltafel.games.koenig.icons import arms, at, fixed, icon
 from fabeltafel.games.koenig.scenery import CARD, Point, coin
 
 SMALL, FLYING = 0.78, 0.86  # of cards in the piles, and of those on their way
 SLIP, SLIP_HEIGHT = 40, 44  # a card of which only the kind matters
 IN_A_ROW = 7
 PANEL, BAND = (106, 54), (588, 52)
-LETTER, NARROW_LETTER = 9.6, 7.4  # about how wide a letter of a name is
-LARGE_LETTER = 11.5
+LETTER, LARGE_LETTER = 9.6, 11.5  # about how wide a letter of a name is
 FARES = ((-16, 18), (16, 18), (-16, 36), (16, 36))  # where a travel card says what it takes
 
 CROWN = "M-13,7 L-15,-8 L-6,-1 L0,-11 L6,-1 L15,-8 L13,7 Z"
@@ -46,9 +35,19 @@ BUBBLE = (
     "Q-46,-20 -38,-20 Z"
 )
 AWAY = "M-9,-9 L9,9 M9,-9 L-9,9"
+LID = "M-9,0 C-4,-7 4,-7 9,0 C4,7 -4,7 -9,0 Z"
+EYE = group("seen", path("lid", LID), circle("pupil", 3), transform=at(50, -25))
+COINS = ((164, 10), (184, 10), (174, 5), (164, 1), (184, 1), (174, -4), (166, -9), (182, -9))
 
 
 # The cards
+
+
+def paper() -> list[Element]:
+    """A card with nothing on it."""
+    width, height = CARD
+    inlay = rectangle("inlay", width - 8, height - 8, radius=5)
+    return [rectangle("paper", width, height, radius=8), inlay]
 
 
 @functools.cache
@@ -56,24 +55,14 @@ def face(card: int, gold: int, fares: tuple[int, ...], size: float = 1) -> Fixed
     """The front of a card: a landscape with its gold, a transport with its fares, or a deed."""
     kind = CARD_WORDS[card]
     family = "place" if card <= PLACES else "travel" if card <= LAST_TRANSPORT else "deed"
-    body: list[Element]
     if family == "place":
-        body = [group("", landscapes.painting(kind, 0.53), transform=at(0, -21))]
-        body.append(coin(str(gold), 0, 25, 1.08))
+        land = group("", landscapes.painting(kind, 0.53), transform=at(0, -21))
+        body = [land, coin(str(gold), 0, 25, 1.08)]
     elif family == "travel":
         body = [icon(kind, 0, -21, 0.94), group("unsaid", *fare_signs(fares))]
     else:
         body = [icon(kind, 0, -2, 1.12)]
-    return Fixed(group(f"card {family} of-{kind}", *paper(), *body, transform=f"scale({size:g})"))
-
-
-def paper() -> list[Element]:
-    """A card with nothing on it."""
-    width, height = CARD
-    return [
-        rectangle("paper", width, height, radius=8),
-        rectangle("inlay", width - 8, height - 8, radius=5),
-    ]
+    return fixed(f"card {family} of-{kind}", *paper(), *body, transform=f"scale({size:g})")
 
 
 def fare_signs(fares: Sequence[int]) -> list[Element]:
@@ -87,32 +76,23 @@ def fare_signs(fares: Sequence[int]) -> list[Element]:
     return signs
 
 
-@functools.cache
-def behind() -> Fixed:
-    """A card behind others of its kind, of which only the edge looks out."""
-    return Fixed(group("card behind", *paper()))
+BEHIND = fixed("card behind", *paper())  # others of its kind, of which only the edge looks out
+LEAF_OF_BACK = path("leaf", icons.LEAF, transform=at(0, 0, 2.2)), path("vein", "M0,-16 V24")
 
 
 @functools.cache
 def back(size: float = 1) -> Fixed:
     """A card from behind: an elf's leaf."""
-    leaf = path("leaf", icons.LEAF, transform=at(0, 0, 2.2)), path("vein", "M0,-16 V24")
-    return Fixed(group("card back", *paper(), *leaf, transform=f"scale({size:g})"))
+    return fixed("card back", *paper(), *LEAF_OF_BACK, transform=f"scale({size:g})")
 
 
 @functools.cache
-def counted(count: int) -> Fixed:
-    """How many cards of a kind there are."""
-    return Fixed(
-        group("tally", circle("badge", 13), text("times", str(count), 0, 1), transform=at(-22, -38))
-    )
+def counted(count: int, name: str = "tally", place: Point = (-22, -38)) -> Fixed:
+    """How many cards of a kind there are, or are still asked for."""
+    return fixed(name, circle("badge", 13), text("times", str(count), 0, 1), transform=at(*place))
 
 
-@functools.cache
-def chosen() -> Fixed:
-    """A mark on a card that is picked."""
-    badge = circle("badge", 12), path("tick", TICK)
-    return Fixed(group("chosen", *badge, transform=at(22, -36)))
+CHOSEN = fixed("chosen", circle("badge", 12), path("tick", TICK), transform=at(22, -36))
 
 
 @functools.cache
@@ -122,39 +102,24 @@ def draw_pile(cards: int) -> Fixed:
         group("layer", back(SMALL), transform=at(-1.6 * n, -1.6 * n))
         for n in range(min(3, -(-cards // 12)))
     ]
-    return Fixed(group("pile", *bed(), *layers, text("count", str(cards), -2, 0)))
+    return fixed("pile", small_card("bed"), *layers, text("count", str(cards), -2, 0))
 
 
 @functools.cache
 def discard_pile(cards: tuple[int, ...], to_pick: int) -> Fixed:
     """What was discarded: whoever looks sees every kind, with its number."""
     kinds = [(card, count) for card, count in enumerate(cards) if count]
-    sheet = [path("heap", "M-21,-27 L16,-32 L25,23 L-14,32 Z")] if kinds else []
-    top = [rectangle("paper", CARD[0] * SMALL, CARD[1] * SMALL, radius=6)] if kinds else []
-    asked = [asking(to_pick)] if to_pick else []
-    return Fixed(
-        group(
-            "pile discards",
-            *bed(),
-            *sheet,
-            *top,
-            text("count", str(sum(cards)), 0, 0),
-            *asked,
-            *([slips(kinds, (30, -18))] if kinds else []),
-        )
-    )
+    parts = [small_card("bed")]
+    if kinds:
+        parts += [path("heap", "M-21,-27 L16,-32 L25,23 L-14,32 Z"), small_card("paper")]
+    parts.append(text("count", str(sum(cards)), 0, 0))
+    parts += [counted(to_pick, "asking", (24, -36))] if to_pick else []
+    return fixed("pile discards", *parts, *([slips(kinds, (30, -18))] if kinds else []))
 
 
-def bed() -> list[Element]:
-    """Where a pile lies, even if it is empty."""
-    return [rectangle("bed", CARD[0] * SMALL, CARD[1] * SMALL, radius=6)]
-
-
-def asking(cards: int) -> Element:
-    """So many cards are still to come here."""
-    return group(
-        "asking", circle("badge", 13), text("times", str(cards), 0, 1), transform=at(24, -36)
-    )
+def small_card(class_: str) -> Element:
+    """A card of a pile, or where it lies."""
+    return rectangle(class_, CARD[0] * SMALL, CARD[1] * SMALL, radius=6)
 
 
 def slips(kinds: Sequence[tuple[int, int]], off: Point) -> Element:
@@ -168,7 +133,7 @@ def slips(kinds: Sequence[tuple[int, int]], off: Point) -> Element:
         row, column = divmod(n, IN_A_ROW)
         left = x + SLIP * (column - (columns - 1) / 2)
         parts.append(slip(card, count, left, y + SLIP_HEIGHT * (row - (rows - 1) / 2)))
-    return more(group("slips", sheet, *parts))
+    return drawing.more(group("slips", sheet, *parts))
 
 
 def slip(card: int, count: int, x: float, y: float) -> Element:
@@ -187,34 +152,43 @@ def slip(card: int, count: int, x: float, y: float) -> Element:
 
 @functools.lru_cache(maxsize=4096)
 def panel(name: str, seat: int, mood: str, cards: int, left: int, gold: int | None) -> Fixed:
-    """A player: arms, name, cards, and arms or gold."""
-    width, height = PANEL
-    told = hand_shown(seat, cards, left) if gold is None else gold_shown(gold)
-    return Fixed(
-        group(
-            f"panel seat-{seat + 1} {mood}",
-            rectangle("sheet", width, height, radius=12),
-            arms(seat, -33, 0, 1.02),
-            fitting("name", shortened(name, 10), 18, -13, 62, LETTER),
-            *told,
-            *crowned(mood, -33, -30),
-        )
+    """A player: arms, name, and how many cards and arms they have left, or their gold."""
+    spots = ((29, 8), (42, 8), (29, 20), (42, 20))
+    told = [group("", back(0.25), transform=at(-9, 13)), text("number", str(cards), 11, 14)]
+    told += [icons.pip(seat, n < left, x, y, 0.27) for n, (x, y) in enumerate(spots)]
+    if gold is not None:
+        told = [purse([(-3, 13)], text("number", str(gold), 28, 14))]
+    return fixed(
+        f"panel seat-{seat + 1} {mood}",
+        rectangle("sheet", *PANEL, radius=12),
+        arms(seat, -33, 0, 1.02),
+        drawing.fitting("name", drawing.shortened(name, 10), 18, -13, 62, LETTER),
+        *told,
+        *crowned(mood, -33, -30),
     )
 
 
-def hand_shown(seat: int, cards: int, left: int) -> list[Element]:
-    """How many cards somebody holds, and their arms that are left, in two rows."""
-    return [
-        group("", back(0.25), transform=at(-9, 13)),
-        text("number", str(cards), 11, 14),
-        *arms_left(seat, left),
-    ]
+@functools.lru_cache(maxsize=4096)
+def band(name: str, seat: int, mood: str, cards: int, left: int, gold: int | None) -> Fixed:
+    """Whoever sits nearest: arms, name, cards, arms left, and a purse full of coins."""
+    coins = COINS[: max(0, -(-(gold or 0) // 4))]
+    purses = [] if gold is None else [purse(coins, text("number large", str(gold), 214, 1))]
+    return fixed(
+        f"panel band seat-{seat + 1} {mood}",
+        rectangle("sheet", *BAND, radius=16),
+        arms(seat, -264, 0, 1.12),
+        drawing.fitting("name large", drawing.shortened(name, 18), -234, 1, 170, LARGE_LETTER),
+        group("", back(0.36), transform=at(-36, 0)),
+        text("number large", str(cards), -6, 1),
+        *(icons.pip(seat, n < left, 38 + 26 * n, 0, 0.6) for n in range(4)),
+        *purses,
+        *crowned(mood, -264, -30),
+    )
 
 
-def arms_left(seat: int, left: int) -> list[Element]:
-    """The coats of arms somebody has not laid."""
-    spots = ((29, 8), (42, 8), (29, 20), (42, 20))
-    return [icons.pip(seat, n < left, x, y, 0.27) for n, (x, y) in enumerate(spots)]
+def purse(coins: Sequence[Point], number: Element) -> Element:
+    """Coins in small heaps, and how much gold they stand for."""
+    return group("purse", group("icon gold", *(icons.coin(x, y) for x, y in coins)), number)
 
 
 def crowned(mood: str, x: float, y: float) -> list[Element]:
@@ -222,101 +196,33 @@ def crowned(mood: str, x: float, y: float) -> list[Element]:
     return [path("crown", CROWN, transform=at(x, y))] if "won" in mood else []
 
 
-def gold_shown(gold: int) -> list[Element]:
-    """How much gold somebody has."""
-    heap = group("icon gold", icons.coin(-3, 13))
-    return [group("purse", heap, text("number", str(gold), 28, 14))]
-
-
-@functools.lru_cache(maxsize=4096)
-def band(name: str, seat: int, mood: str, cards: int, left: int, gold: int | None) -> Fixed:
-    """Whoever sits nearest: arms, name, cards, arms left, and a purse full of coins."""
-    width, height = BAND
-    purse = purse_shown(gold) if gold is not None else []
-    pips = [icons.pip(seat, n < left, 38 + 26 * n, 0, 0.6) for n in range(4)]
-    return Fixed(
-        group(
-            f"panel band seat-{seat + 1} {mood}",
-            rectangle("sheet", width, height, radius=16),
-            arms(seat, -264, 0, 1.12),
-            fitting("name large", shortened(name, 18), -234, 1, 170, LARGE_LETTER),
-            group("", back(0.36), transform=at(-36, 0)),
-            text("number large", str(cards), -6, 1),
-            *pips,
-            *purse,
-            *crowned(mood, -264, -30),
-        )
-    )
-
-
-def purse_shown(gold: int) -> list[Element]:
-    """Coins in a row of small heaps, and their number."""
-    heap = group("icon gold", *(icons.coin(x, y) for x, y in heap_of(gold)))
-    return [group("purse", heap, text("number large", str(gold), 214, 1))]
-
-
-def heap_of(gold: int) -> list[Point]:
-    """Where coins lie: a few for little gold, more for more."""
-    spots = ((164, 10), (184, 10), (174, 5), (164, 1), (184, 1), (174, -4), (166, -9), (182, -9))
-    return [(float(x), float(y)) for x, y in spots[: max(0, min(len(spots), -(-gold // 4)))]]
-
-
 @functools.cache
 def known(cards: tuple[int, ...], unknown: int, off: Point) -> Fixed:
     """What everybody knows of a hand, for whoever looks."""
     kinds = [(card, count) for card, count in enumerate(cards) if count]
     hidden = [(0, unknown)] if unknown else []
-    eye = group(
-        "seen",
-        path("lid", "M-9,0 C-4,-7 4,-7 9,0 C4,7 -4,7 -9,0 Z"),
-        circle("pupil", 3),
-        transform=at(50, -25),
-    )
-    return Fixed(group("known", eye, slips([*kinds, *hidden], off)))
-
-
-@functools.cache
-def ready() -> Fixed:
-    """Somebody has passed."""
-    return Fixed(group("ready", circle("badge", 11), path("tick", TICK)))
+    return fixed("known", EYE, slips([*kinds, *hidden], off))
 
 
 @functools.cache
 def journey(number: int, all_of_them: int) -> Fixed:
     """Which journey it is."""
-    return Fixed(
-        group(
-            "journey",
-            path("scroll", SCROLL),
-            path("prints", FOOTPRINTS, transform=at(-20, -1, 0.9)),
-            text("number", f"{number}/{all_of_them}", 12, 1),
-        )
-    )
+    prints = path("prints", FOOTPRINTS, transform=at(-20, -1, 0.9))
+    told = text("number", f"{number}/{all_of_them}", 12, 1)
+    return fixed("journey", path("scroll", SCROLL), prints, told)
 
 
 @functools.cache
 def price(gold: int) -> Fixed:
     """What the next card from the pile costs."""
-    return Fixed(
-        group(
-            "price",
-            rectangle("tag", 46, 34, radius=9),
-            group("", back(0.24), transform=at(-11, 0)),
-            coin(str(gold), 9, 0, 0.86),
-        )
-    )
+    card = group("", back(0.24), transform=at(-11, 0))
+    return fixed("price", rectangle("tag", 46, 34, radius=9), card, coin(str(gold), 9, 0, 0.86))
 
 
 @functools.cache
 def tray(cards: int) -> Fixed:
     """Where the places found in the pile are laid out."""
-    width, height = cards * (CARD[0] + 8) + 16, CARD[1] + 20
-    return Fixed(group("tray", rectangle("sheet", width, height, radius=16)))
-
-
-REACHED = Fixed(
-    group("reached", circle("badge", 12), path("prints", FOOTPRINTS, transform=at(-0.5, -1, 0.86)))
-)
+    return fixed("tray", rectangle("sheet", cards * (CARD[0] + 8) + 16, CARD[1] + 20, radius=16))
 
 
 # What has just happened
@@ -332,36 +238,28 @@ def flight(body: Element, count: int = 1) -> Element:
 def coins_on_their_way(gold: int, sign: str) -> Fixed:
     """Gold that changes hands."""
     heap = [icons.coin(x, y) for x, y in ((-9, 6), (9, 6), (0, 0))]
-    return Fixed(
-        group(
-            "passing flight coins",
-            path("blast", BURST, transform=at(0, 0, 1.25)),
-            group("icon gold", *heap, transform=at(0, 9, 0.8)),
-            text("amount", f"{sign}{gold}", 0, -9),
-        )
+    return fixed(
+        "passing flight coins",
+        path("blast", BURST, transform=at(0, 0, 1.25)),
+        group("icon gold", *heap, transform=at(0, 9, 0.8)),
+        text("amount", f"{sign}{gold}", 0, -9),
     )
 
 
-@functools.cache
-def bubble(terrain: str) -> Fixed:
-    """Somebody says: no place card."""
-    return Fixed(
-        group(
-            "passing said",
-            path("cloud-of-words", BUBBLE),
-            group("", landscapes.painting(terrain, 0.4)),
-            path("away", AWAY, transform=at(0, 0, 1.7)),
-        )
-    )
-
-
-SEARCHING = Fixed(group("passing searching", path("lens", LENS, transform=at(0, 0, 1.5))))
-NOTHING = Fixed(group("passing nothing", path("away", AWAY, transform=at(0, 0, 1.6))))
-OFF_WE_GO = Fixed(
-    group(
-        "passing off",
-        path("blast", BURST, transform=at(0, 0, 2.2)),
-        path("prints", FOOTPRINTS, transform=at(0, -4, 2.6)),
-    )
+PRINTS = path("prints", FOOTPRINTS, transform=at(-0.5, -1, 0.86))
+REACHED = fixed("reached", circle("badge", 12), PRINTS)
+READY = fixed("ready", circle("badge", 11), path("tick", TICK))  # somebody has passed
+PASSES = fixed("passing passes", circle("ping", 22), circle("badge", 14), path("tick", TICK))
+SEARCHING = fixed("passing searching", path("lens", LENS, transform=at(0, 0, 1.5)))
+NOTHING = fixed("passing nothing", path("away", AWAY, transform=at(0, 0, 1.6)))
+OFF_WE_GO = fixed(
+    "passing off",
+    path("blast", BURST, transform=at(0, 0, 2.2)),
+    path("prints", FOOTPRINTS, transform=at(0, -4, 2.6)),
 )
-PASSES = Fixed(group("passing passes", circle("ping", 22), circle("badge", 14), path("tick", TICK)))
+NO_PLACE_CARD = fixed(
+    "passing said",
+    path("cloud-of-words", BUBBLE),
+    group("", landscapes.painting(TERRAINS[0], 0.4)),
+    path("away", AWAY, transform=at(0, 0, 1.7)),
+)

@@ -1,4 +1,4 @@
-"""What stands on travel cards and action cards, and the coats of arms."""
+"""What stands on cards and on the table: icons, coats of arms, elves, the dragon, the bank."""
 
 import functools
 
@@ -42,18 +42,33 @@ DRAGON_HORNS = (
 LEAF = "M0,-9 C7,-4 7,4 0,9 C-7,4 -7,-4 0,-9 Z"
 
 
+ELF = {
+    "cloak": "M-17,4 C-16,-12 -11,-20 0,-21 C11,-20 16,-12 17,4 Q0,9 -17,4 Z",
+    "cap": "M-13,-31 C-11,-40 -6,-50 9,-54 C6,-48 10,-40 13,-31 Q0,-36 -13,-31 Z",
+    "ears": "M-9,-27 L-19,-33 L-9,-22 Z M9,-27 L19,-33 L9,-22 Z",
+    "feather": "M8,-38 C14,-46 20,-48 24,-47 C23,-42 18,-36 9,-34 Z",
+}
+GUARD = "M20,-22 H36 V-8 C36,1 31,5 28,7 C25,5 20,1 20,-8 Z"
+CHEST = "M-21,-2 C-21,-14 21,-14 21,-2 V15 H-21 Z"
+
+
+def fixed(class_: str, *children: Element, **attributes: str) -> Fixed:
+    """Several elements as one that never changes."""
+    return Fixed(group(class_, *children, **attributes))
+
+
 @functools.cache
 def arms(seat: int, x: float = 0, y: float = 0, size: float = 1) -> Fixed:
     """A player's coat of arms, with a leaf upon it."""
     leaf = path("charge", LEAF), path("vein", "M0,-6 V13")
-    return Fixed(group(f"arms seat-{seat + 1}", *shaped(seat), *leaf, transform=at(x, y, size)))
+    return fixed(f"arms seat-{seat + 1}", *shaped(seat), *leaf, transform=at(x, y, size))
 
 
 @functools.cache
 def chip(seat: int, deed: str) -> Fixed:
     """A card beside a place: what it is, on the arms of its owner."""
     charge = path("charge", CHARGES[deed], fill_rule="evenodd")
-    return Fixed(group(f"arms chip seat-{seat + 1}", *shaped(seat), charge))
+    return fixed(f"arms chip seat-{seat + 1}", *shaped(seat), charge)
 
 
 def shaped(seat: int) -> list[Element]:
@@ -72,12 +87,24 @@ def at(x: float, y: float, size: float = 1) -> str:
     return f"translate({x:g} {y:g}) scale({size:g})"
 
 
-# The transports, about 56 wide and 46 high
+def star(x: float, y: float, size: float) -> str:
+    """A star of four points, as a path."""
+    near = size * 0.28
+    return (
+        f"M{x:g},{y - size:g} l{near:g},{size - near:g} {size - near:g},{near:g} "
+        f"{near - size:g},{near:g} {-near:g},{size - near:g} {-near:g},{near - size:g} "
+        f"{near - size:g},{-near:g} {size - near:g},{-near:g} Z "
+    )
 
 
-def pig() -> list[Element]:
-    """A pig as large as a horse, with a saddle."""
-    return [
+def coin(x: float, y: float) -> Element:
+    """A coin that lies flat."""
+    side = path("side", f"M{x - 11:g},{y:g} v4 a11,6 0 0 0 22,0 v-4 Z")
+    return group("flat", side, Element("ellipse", class_="top", cx=x, cy=y, rx=11, ry=6))
+
+
+ICONS = {  # travel cards and action cards, about 56 wide and 46 high
+    "pig": [  # a pig as large as a horse, with a saddle
         path("curl", "M-21,-2 c-7,-1 -8,-9 -2,-9 c4,0 4,5 0,5"),
         path("body", "M-15,10 V21 H-8 V12 Z M-3,12 V21 H4 V12 Z M8,10 V21 H15 V10 Z"),
         path(
@@ -89,24 +116,16 @@ def pig() -> list[Element]:
         path("dark", "M8,-13 L13,-20 L17,-12 Z"),
         path("saddle", "M-12,-12 C-8,-15 0,-15 3,-13.6 C5,-6 3,0 1,2 H-9 C-12,-2 -13,-8 -12,-12 Z"),
         circle("eye", 2, 18, -5),
-    ]
-
-
-def elfcycle() -> list[Element]:
-    """A bicycle made of twigs and leaves."""
-    return [
+    ],
+    "elfcycle": [  # a bicycle made of twigs and leaves
         *(circle("wheel", 10.5, x, 10) for x in (-16, 17)),
         *(circle("hub", 2.4, x, 10) for x in (-16, 17)),
         path("twig", "M-16,10 L-6,-9 L9,-9 L17,10 M-16,10 L1,10 L9,-9 M-6,-9 L1,10"),
         path("twig", "M9,-9 L8,-17 L15,-19 M-6,-9 L-8,-14"),
         path("leaf", "M-17,-16 C-12,-20 -4,-18 -1,-14 C-6,-11 -13,-11 -17,-16 Z"),
         path("leaf", "M13,-19 C17,-24 23,-23 25,-19 C21,-16 16,-16 13,-19 Z"),
-    ]
-
-
-def cloud() -> list[Element]:
-    """A cloud that carries whoever knows the word."""
-    return [
+    ],
+    "cloud": [  # a cloud that carries whoever knows the word
         path(
             "body",
             "M-18,14 C-30,14 -30,-2 -19,-2 C-19,-15 -2,-18 3,-8 C10,-15 22,-10 20,-1 "
@@ -114,22 +133,8 @@ def cloud() -> list[Element]:
         ),
         path("dark", "M-14,8 C-6,12 6,12 15,7 C10,14 -10,14 -14,8 Z"),
         path("spark", star(-18, -15, 5) + star(18, -16, 6.5) + star(0, 21, 4.5)),
-    ]
-
-
-def star(x: float, y: float, size: float) -> str:
-    """A star of four points, as a path."""
-    near = size * 0.28
-    return (
-        f"M{x:g},{y - size:g} l{near:g},{size - near:g} {size - near:g},{near:g} "
-        f"{near - size:g},{near:g} {-near:g},{size - near:g} {-near:g},{near - size:g} "
-        f"{near - size:g},{-near:g} {size - near:g},{-near:g} Z "
-    )
-
-
-def unicorn() -> list[Element]:
-    """The head of a unicorn."""
-    return [
+    ],
+    "unicorn": [  # the head of a unicorn
         path("horn", "M8,-12 L19,-25 L13,-9 Z"),
         path(
             "body",
@@ -143,35 +148,23 @@ def unicorn() -> list[Element]:
         ),
         circle("eye", 2, 9, -5),
         circle("eye", 1.1, 19, 5),
-    ]
-
-
-def wagon() -> list[Element]:
-    """A troll's wagon with a patched hood."""
-    return [
+    ],
+    "wagon": [  # a troll's wagon with a patched hood
         path("hood", "M-24,2 C-26,-16 -14,-21 0,-21 C14,-21 26,-16 24,2 Z"),
         path("stripe", "M-8,-20.4 C-11,-12 -11,-4 -10,2 M8,-20.4 C11,-12 11,-4 10,2"),
         path("box", "M-27,2 H27 L22,12 H-22 Z"),
         *(circle("wheel", 8.5, x, 14) for x in (-14, 14)),
         *(circle("hub", 2.4, x, 14) for x in (-14, 14)),
         path("spokes", "M-14,6 V22 M-22,14 H-6 M14,6 V22 M6,14 H22"),
-    ]
-
-
-def dragon() -> list[Element]:
-    """A friendly dragon that flies."""
-    return [
+    ],
+    "dragon": [  # a friendly dragon that flies
         path("wing", DRAGON_WING),
         path("body", DRAGON_BODY),
         path("belly", "M12,-4 C12,2 15,6 13,14 C8,12 5,4 8,-6 Z"),
         path("horn", DRAGON_HORNS),
         circle("eye", 1.9, 16, -16),
-    ]
-
-
-def raft() -> list[Element]:
-    """Logs, a mast and a sail."""
-    return [
+    ],
+    "raft": [  # logs, a mast and a sail
         path("sail", "M2,-22 C16,-18 20,-8 18,4 H2 Z"),
         path("mast", "M-1,-24 H2 V10 H-1 Z"),
         path("flag", "M-1,-24 L-12,-20 L-1,-16 Z"),
@@ -179,44 +172,19 @@ def raft() -> list[Element]:
         path("logs", "M-21,14 H21 Q26,17 21,19 H-21 Q-26,17 -21,14 Z"),
         path("rope", "M-13,7 V19 M12,7 V19"),
         path("wave", "M-27,22 q6.5,-5 13.5,0 t13.5,0 t13.5,0 t13.5,0"),
-    ]
-
-
-# The action cards, as large
-
-
-def gold() -> list[Element]:
-    """Coins in a heap."""
-    return [
+    ],
+    "gold": [  # coins in a heap
         *(coin(x, y) for x, y in ((-13, 12), (13, 12), (0, 12), (-7, 3), (8, 3), (0, -7))),
         path("spark", star(18, -12, 7) + star(-19, -6, 5)),
-    ]
-
-
-def coin(x: float, y: float) -> Element:
-    """A coin that lies flat."""
-    oval = {"cx": x, "cy": y, "rx": 11, "ry": 6}
-    return group(
-        "flat",
-        path("side", f"M{x - 11:g},{y:g} v4 a11,6 0 0 0 22,0 v-4 Z"),
-        Element("ellipse", class_="top", **oval),
-    )
-
-
-def thief() -> list[Element]:
-    """Somebody in a hood, with a mask."""
-    return [
+    ],
+    "thief": [  # somebody in a hood, with a mask
         path("hood", "M-20,23 C-22,2 -18,-22 0,-23 C18,-22 22,2 20,23 Z"),
         path("face", "M-11,-2 C-11,-14 11,-14 11,-2 C11,8 6,14 0,14 C-6,14 -11,8 -11,-2 Z"),
         path("mask", "M-12.5,-6 H12.5 V1 C8,6 3,4 0,0 C-3,4 -8,6 -12.5,1 Z"),
         *(circle("eye", 2.3, x, -1.6) for x in (-5.4, 5.4)),
         path("smile", "M-4,9 Q1,12 6,7"),
-    ]
-
-
-def tree() -> list[Element]:
-    """An old tree that lets nobody pass."""
-    return [
+    ],
+    "tree": [  # an old tree that lets nobody pass
         path("trunk", "M-9,23 C-4,16 -5,8 -5,2 H6 C6,8 5,16 11,23 H4 L1,19 L-2,23 Z"),
         path(
             "crown",
@@ -226,12 +194,8 @@ def tree() -> list[Element]:
         *(circle("light", 3.4, x, -6) for x in (-6, 7)),
         *(circle("eye", 1.7, x, -5.4) for x in (-5.2, 6.4)),
         path("brow", "M-12,-13 L-3,-10 M13,-13 L4,-10 M-4,2 Q0,-2 5,2"),
-    ]
-
-
-def monster() -> list[Element]:
-    """A sea serpent that shows a loop and its head."""
-    return [
+    ],
+    "monster": [  # a sea serpent that shows a loop and its head
         path("body", "M-27,16 C-27,0 -9,0 -9,16 H-14 C-14,7 -22,7 -22,16 Z"),
         path(
             "body",
@@ -242,48 +206,75 @@ def monster() -> list[Element]:
         circle("light", 3.6, 15, -13),
         circle("eye", 1.8, 16, -13),
         path("wave", "M-28,20 q7,-6 14,0 t14,0 t14,0 t14,0"),
-    ]
-
-
-def bodyguard() -> list[Element]:
-    """A helmet with a plume, behind a shield."""
-    return [
+    ],
+    "bodyguard": [  # a helmet with a plume, behind a shield
         path("plume", "M-4,-17 C-10,-28 10,-28 16,-18 C10,-20 4,-18 2,-14 Z"),
         path("helmet", "M-15,8 V-4 C-15,-20 15,-20 15,-4 V8 Z"),
         path("visor", "M-15,-5 H15 V1 H-15 Z"),
         rectangle("nose", 4, 14, 0, 3),
         path("shield", "M-17,4 H17 C17,16 8,21 0,24 C-8,21 -17,16 -17,4 Z"),
         path("cross", "M-2.6,5 H2.6 V22 L0,23 L-2.6,22 Z M-15,9 H15 V13.6 H-15 Z"),
-    ]
-
-
-def turn() -> list[Element]:
-    """A way that turns back."""
-    return [
+    ],
+    "turn": [  # a way that turns back
         path("hem", "M-13,21 V-4 C-13,-21 13,-21 13,-4 V6"),
         path("way", "M-13,21 V-4 C-13,-21 13,-21 13,-4 V6"),
         path("tip", "M1,3 H25 L13,21 Z"),
-    ]
-
-
-ARTISTS = {
-    "pig": pig,
-    "elfcycle": elfcycle,
-    "cloud": cloud,
-    "unicorn": unicorn,
-    "wagon": wagon,
-    "dragon": dragon,
-    "raft": raft,
-    "gold": gold,
-    "thief": thief,
-    "tree": tree,
-    "monster": monster,
-    "bodyguard": bodyguard,
-    "turn": turn,
+    ],
 }
 
 
 @functools.cache
 def icon(kind: str, x: float = 0, y: float = 0, size: float = 1) -> Fixed:
     """The picture of a travel card or an action card."""
-    return Fixed(group(f"icon {kind}", *ARTISTS[kind](), transform=at(x, y, size)))
+    return fixed(f"icon {kind}", *ICONS[kind], transform=at(x, y, size))
+
+
+# What stands on the table
+
+
+@functools.cache
+def traveller(seat: int, is_guarded: bool) -> Fixed:
+    """An elf on a journey, perhaps with a bodyguard's shield."""
+    guard = [
+        path("shield", GUARD),
+        path("cross", "M26.6,-21 H29.4 V5 H26.6 Z M20,-14 H36 V-11 H20 Z"),
+    ]
+    return fixed(
+        f"elf seat-{seat + 1}",
+        Element("ellipse", class_="shadow", cx=0, cy=5, rx=18, ry=5),
+        path("edge", "".join(ELF.values())),
+        path("field", ELF["cloak"]),
+        path("skin", ELF["ears"]),
+        circle("skin", 10, 0, -26),
+        path("field", ELF["cap"]),
+        path("feather", ELF["feather"]),
+        *(circle("eye", 1.6, x, -26) for x in (-3.6, 3.6)),
+        path("smile", "M-3,-21.6 Q0,-19 3,-21.6"),
+        path("charge", SHAPES[seat], transform=at(0, -7, 0.42)),
+        *(guard if is_guarded else []),
+        transform=at(0, 0, 0.88),
+    )
+
+
+DRAGON_FIGURE = fixed(
+    "wyrm",
+    path("edge", DRAGON_BODY + DRAGON_WING + DRAGON_HORNS),
+    path("wing", DRAGON_WING),
+    path("horn", DRAGON_HORNS),
+    path("body", DRAGON_BODY),
+    circle("eye", 2.2, 16, -16),
+    transform=at(0, 0, 0.86),
+)
+BANK = fixed(  # the chest with the gold of all places
+    "chest",
+    path("wood-of-chest", CHEST),
+    path("band-of-chest", "M-21,-2 H21 M-12,-11 V15 M12,-11 V15"),
+    rectangle("lock", 9, 10, 0, 0, radius=2),
+)
+
+
+@functools.cache
+def flag(seat: int) -> Fixed:
+    """The traveller has been here."""
+    field = path("field", "M0,-16 L15,-11 L0,-6 Z")
+    return fixed(f"flag seat-{seat + 1}", path("pole", "M0,8 V-16"), field)

@@ -2,8 +2,9 @@
 
 import functools
 
-from fabeltafel.drawing import Element, Fixed, circle, group, path, rectangle
+from fabeltafel.drawing import Element, Fixed, circle, path, rectangle
 from fabeltafel.games.koenig.components import TERRAINS
+from fabeltafel.games.koenig.icons import at, fixed
 
 WIDTH, HEIGHT = 112, 88  # of a painting
 CORNER = 13
@@ -14,37 +15,6 @@ def ground(class_: str, start: float, line: str) -> Element:
     return path(class_, f"M-56,{start:g} {line} V31 Q56,44 43,44 H-43 Q-56,44 -56,31 Z")
 
 
-def plain() -> list[Element]:
-    """A cottage among meadows, and the sun above them."""
-    blossoms = ((-34, 32), (-20, 24), (-6, 35), (32, 34), (44, 24))
-    return [
-        circle("sun", 11, 31, -27),
-        ground("far", -4, "C-38,-20 -14,-18 2,-6 C20,-20 42,-16 56,-2"),
-        ground("mid", 10, "C-30,-4 0,2 18,10 C32,2 46,4 56,10"),
-        ground("near", 26, "C-26,14 6,16 56,28"),
-        path("track", "M20,18 C18,26 2,28 4,44 H18 C14,32 26,28 26,18 Z"),
-        rectangle("wall", 22, 16, 22, 10),
-        path("roof", "M7,4 L22,-11 L37,4 Z"),
-        rectangle("door", 6, 10, 22, 13),
-        *(circle("bloom", 2.6, x, y) for x, y in blossoms),
-    ]
-
-
-def forest() -> list[Element]:
-    """Firs, one behind the other, and a toadstool."""
-    behind = "".join(fir(x, y, 0.86) for x, y in ((-14, -6), (14, -9), (42, -3)))
-    before = "".join(fir(x, y, 1.12) for x, y in ((-33, 14), (2, 12), (31, 11)))
-    return [
-        ground("far", -8, "C-40,-24 -20,-22 0,-16 C20,-26 40,-22 56,-10"),
-        path("firs", behind),
-        ground("near", 24, "C-30,16 10,14 56,24"),
-        path("front", before),
-        path("stalk", "M-15,40 L-14,32 H-10 L-9,40 Z"),
-        path("cap", "M-21,33 Q-20,24 -12,24 Q-4,24 -3,33 Q-12,36 -21,33 Z"),
-        *(circle("dot", 1.7, x, y) for x, y in ((-16, 30), (-11, 28), (-7, 31))),
-    ]
-
-
 def fir(x: float, y: float, size: float) -> str:
     """A fir tree somewhere, as a path."""
     points = ((0, -26), (9, -11), (5, -11), (13, 1), (7, 1), (16, 14), (3, 14), (3, 20))
@@ -53,9 +23,31 @@ def fir(x: float, y: float, size: float) -> str:
     return "M" + " L".join(f"{a:.1f},{b:.1f}" for a, b in right + left) + " Z "
 
 
-def river() -> list[Element]:
-    """A stream that winds down from the hills, under a bridge."""
-    return [
+LANDS = {
+    "plain": [  # a cottage among meadows, and the sun above them
+        circle("sun", 11, 31, -27),
+        ground("far", -4, "C-38,-20 -14,-18 2,-6 C20,-20 42,-16 56,-2"),
+        ground("mid", 10, "C-30,-4 0,2 18,10 C32,2 46,4 56,10"),
+        ground("near", 26, "C-26,14 6,16 56,28"),
+        path("track", "M20,18 C18,26 2,28 4,44 H18 C14,32 26,28 26,18 Z"),
+        rectangle("wall", 22, 16, 22, 10),
+        path("roof", "M7,4 L22,-11 L37,4 Z"),
+        rectangle("door", 6, 10, 22, 13),
+        *(
+            circle("bloom", 2.6, x, y)
+            for x, y in ((-34, 32), (-20, 24), (-6, 35), (32, 34), (44, 24))
+        ),
+    ],
+    "forest": [  # firs, one behind the other, and a toadstool
+        ground("far", -8, "C-40,-24 -20,-22 0,-16 C20,-26 40,-22 56,-10"),
+        path("firs", fir(-14, -6, 0.86) + fir(14, -9, 0.86) + fir(42, -3, 0.86)),
+        ground("near", 24, "C-30,16 10,14 56,24"),
+        path("front", fir(-33, 14, 1.12) + fir(2, 12, 1.12) + fir(31, 11, 1.12)),
+        path("stalk", "M-15,40 L-14,32 H-10 L-9,40 Z"),
+        path("cap", "M-21,33 Q-20,24 -12,24 Q-4,24 -3,33 Q-12,36 -21,33 Z"),
+        *(circle("dot", 1.7, x, y) for x, y in ((-16, 30), (-11, 28), (-7, 31))),
+    ],
+    "river": [  # a stream that winds down from the hills, under a bridge
         ground("far", -6, "C-36,-22 -16,-20 4,-12 C24,-24 42,-20 56,-8"),
         ground("near", 2, "C-30,-6 20,-8 56,2"),
         path(
@@ -67,12 +59,8 @@ def river() -> list[Element]:
         path("bridge", "M-16,22 Q12,-2 44,16 L43,24 Q12,8 -14,30 Z"),
         path("rail", "M-18,15 Q12,-10 46,9 M-8,10 V22 M12,-1 V8 M32,2 V11"),
         path("reed", "M-44,36 q2,-10 0,-18 M-38,38 q1,-9 4,-15 M-48,38 q-1,-6 -4,-10"),
-    ]
-
-
-def mountain() -> list[Element]:
-    """Two peaks in the snow."""
-    return [
+    ],
+    "mountain": [  # two peaks in the snow
         ground("far", 4, "L-36,-10 L-20,2 L-4,-6 L40,-4 L56,6"),
         path("peak", "M-12,34 L20,-35 L56,26 V34 Z"),
         path("shade", "M20,-35 L56,26 V34 H26 L30,12 L20,0 Z"),
@@ -82,12 +70,8 @@ def mountain() -> list[Element]:
         path("snow", "M-24,-18 L-14,-3 L-20,-6 L-24,1 L-29,-5 L-34,-2 Z"),
         ground("near", 30, "C-30,22 10,34 56,26"),
         path("firs", fir(-44, 24, 0.55) + fir(-34, 28, 0.5) + fir(46, 25, 0.55)),
-    ]
-
-
-def desert() -> list[Element]:
-    """Dunes under a hot sun, with a palm at a well."""
-    return [
+    ],
+    "desert": [  # dunes under a hot sun, with a palm at a well
         circle("sun", 14, 26, -22),
         ground("far", 4, "C-40,-8 -26,-8 -8,4 C10,-10 34,-10 56,4"),
         ground("mid", 18, "C-30,0 -6,4 10,18 C24,8 42,6 56,14"),
@@ -100,18 +84,11 @@ def desert() -> list[Element]:
             "C-8,-8 0,-2 0,7 C-6,-1 -12,-5 -18,-8 Z",
         ),
         path("crest", "M10,18 C0,24 -8,26 -14,26 M20,30 C12,36 4,39 -4,40"),
-    ]
-
-
-def lake() -> list[Element]:
-    """A wide lake between hills, and a swan on it."""
-    return [
+    ],
+    "lake": [  # a wide lake between hills, and a swan on it
         ground("far", -2, "C-38,-20 -18,-18 -2,-8 C16,-22 40,-20 56,-4"),
         ground("near", 2, "C-30,-4 20,-4 56,2"),
-        path(
-            "water",
-            "M-56,14 C-44,2 -14,0 6,2 C32,4 52,8 56,16 V31 Q56,44 43,44 H-43 Q-56,44 -56,31 Z",
-        ),
+        ground("water", 14, "C-44,2 -14,0 6,2 C32,4 52,8 56,16"),
         path("ripple", "M-42,18 q8,-4 16,0 M22,14 q8,-4 16,0 M-40,34 q8,-4 16,0 M26,36 q8,-4 16,0"),
         path(
             "swan",
@@ -119,16 +96,7 @@ def lake() -> list[Element]:
             "C21,22 20,33 8,34 C-4,35 -16,33 -20,20 C-18,24 -16,24 -14,24 Z",
         ),
         path("beak", "M21,4 L29,7 L22,9 Z"),
-    ]
-
-
-PAINTERS = {
-    "plain": plain,
-    "forest": forest,
-    "river": river,
-    "mountain": mountain,
-    "desert": desert,
-    "lake": lake,
+    ],
 }
 
 
@@ -137,9 +105,7 @@ def painting(terrain: str, size: float = 1) -> Fixed:
     """A landscape in its frame."""
     frame = rectangle("frame", WIDTH, HEIGHT, radius=CORNER)
     sky = rectangle("sky", WIDTH, HEIGHT, radius=CORNER)
-    return Fixed(
-        group(f"land {terrain}", sky, *PAINTERS[terrain](), frame, transform=f"scale({size:g})")
-    )
+    return fixed(f"land {terrain}", sky, *LANDS[terrain], frame, transform=f"scale({size:g})")
 
 
 SIGNS = {  # a terrain in one stroke, about 18 wide
@@ -156,8 +122,7 @@ SIGNS = {  # a terrain in one stroke, about 18 wide
 @functools.cache
 def sign(terrain: str, x: float, y: float, size: float) -> Fixed:
     """A terrain in short."""
-    place = f"translate({x:g} {y:g}) scale({size:g})"
-    return Fixed(path(f"sign sign-{terrain}", SIGNS[terrain], transform=place))
+    return Fixed(path(f"sign sign-{terrain}", SIGNS[terrain], transform=at(x, y, size)))
 
 
-assert tuple(PAINTERS) == tuple(SIGNS) == TERRAINS
+assert tuple(LANDS) == tuple(SIGNS) == TERRAINS

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from fabeltafel.drawing import Element, Fixed, circle, group, path, rectangle, text
 from fabeltafel.games.koenig import landscapes
 from fabeltafel.games.koenig.components import REALM, SEATS, SPOTS, TERRAINS
-from fabeltafel.games.koenig.icons import at, star
+from fabeltafel.games.koenig.icons import at, fixed, star
 
 Point = tuple[float, float]
 
@@ -44,31 +44,19 @@ class Stand(NamedTuple):
     """Where the things of a place lie, around its middle."""
 
     size: float
+    foot: float  # its lower edge
+    coin: Point  # what it pays
+    figure: Point  # the traveller
+    flag: Point  # which the traveller leaves
+    steps: Point  # the mark that the hand reaches so far
 
-    @property
-    def coin(self) -> Point:
-        """What it pays."""
-        return -landscapes.WIDTH / 2 * self.size + 9, -landscapes.HEIGHT / 2 * self.size + 9
 
-    @property
-    def foot(self) -> float:
-        """The lower edge."""
-        return landscapes.HEIGHT / 2 * self.size
-
-    @property
-    def figure(self) -> Point:
-        """Where the traveller stands."""
-        return 16 * self.size, self.foot - 14
-
-    @property
-    def flag(self) -> Point:
-        """Where the traveller leaves a flag."""
-        return 2.0, -self.foot + 6
-
-    @property
-    def steps(self) -> Point:
-        """Where one sees that the hand reaches so far."""
-        return landscapes.WIDTH / 2 * self.size - 10, -self.foot + 10
+@functools.cache
+def stand(size: float) -> Stand:
+    """A place in some size."""
+    side, foot = landscapes.WIDTH / 2 * size, landscapes.HEIGHT / 2 * size
+    coin, steps = (9 - side, 9 - foot), (side - 10, 10 - foot)
+    return Stand(size, foot, coin, (16 * size, foot - 14), (2, 6 - foot), steps)
 
 
 @functools.cache
@@ -90,7 +78,8 @@ def on_oval(share: float, wide: float, high: float) -> Point:
     after = min(bisect.bisect(shares, share % 1), STEPS)
     n = min((after - 1, after), key=lambda n: abs(shares[n] - share % 1))
     turn = 2 * math.pi * n / STEPS
-    return MIDDLE_X - wide * math.sin(turn), MIDDLE_Y + high * math.cos(turn)
+    x, y = MIDDLE_X - wide * math.sin(turn), MIDDLE_Y + high * math.cos(turn)
+    return round(x, 1), round(y, 1)
 
 
 @functools.cache
@@ -100,19 +89,15 @@ def places(players: int, realm_size: int, near: int) -> tuple[Point, ...]:
     for spot in range(SPOTS):
         realm, place = divmod(spot, REALM)
         share = (realm - near + NEARNESS[players] * (place - (realm_size - 1) / 2)) / players
-        x, y = on_oval(share, *ROAD)
-        spots.append((round(x, 1), round(y, 1)))
+        spots.append(on_oval(share, *ROAD))
     return tuple(spots)
 
 
 @functools.cache
 def seats(players: int, near: int) -> tuple[Point, ...]:
     """Where everybody sits, inside their realm; whoever is nearest, at the lower edge."""
-    spots = []
-    for seat in range(players):
-        x, y = on_oval((seat - near) / players, *SEATED[players]) if seat != near else BAND
-        spots.append((round(x, 1), round(y, 1)))
-    return tuple(spots)
+    others = (on_oval((seat - near) / players, *SEATED[players]) for seat in range(players))
+    return tuple(BAND if seat == near else spot for seat, spot in enumerate(others))
 
 
 def spread(counts: Sequence[int]) -> tuple[list[float], float]:
@@ -199,30 +184,21 @@ def realm(players: int, seat: int, near: int) -> Element:
 @functools.cache
 def place(terrain: int, gold: int, size: float) -> Fixed:
     """A place: its landscape, and the gold it pays."""
-    stand = Stand(size)
-    x, y = stand.coin
     painting = landscapes.painting(TERRAINS[terrain - 1], size)
-    return Fixed(group("place", painting, coin(str(gold), x, y)))
+    return fixed("place", painting, coin(str(gold), *stand(size).coin))
 
 
 def coin(words: str, x: float, y: float, size: float = 1) -> Element:
     """A coin with a number."""
-    return group(
-        "coin",
-        circle("rim-of-coin", 17),
-        circle("face-of-coin", 13.4),
-        text("worth", words, 0, 1),
-        transform=at(x, y, size),
-    )
+    face = circle("rim-of-coin", 17), circle("face-of-coin", 13.4), text("worth", words, 0, 1)
+    return group("coin", *face, transform=at(x, y, size))
 
 
 @functools.cache
 def free_place(seat: int, size: float) -> Fixed:
     """Room for a place in somebody's realm."""
     wide, high = landscapes.WIDTH * size - 6, landscapes.HEIGHT * size - 6
-    return Fixed(
-        group(f"free seat-{seat + 1}", rectangle("plot", wide, high, radius=landscapes.CORNER))
-    )
+    return fixed(f"free seat-{seat + 1}", rectangle("plot", wide, high, radius=landscapes.CORNER))
 
 
 def trail(points: list[Point]) -> Element:

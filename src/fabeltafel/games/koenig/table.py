@@ -1,46 +1,30 @@
-"""The table as it lies before somebody's eyes."""
+"""The table as it lies before somebody's eyes: who sits near, what pieces stand for, the reach.
 
-from fabeltafel.compiled import record_of
+How far a hand reaches, straight ahead or straight back, is worked out from what one seat knows of
+its own. Detours and spells are left out, as a preview should show what is sure and easy to follow.
+"""
+
+import numpy as np
+
+from fabeltafel.compiled import copied, record_of
+from fabeltafel.decisions import all_decisions
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Sight
-from fabeltafel.games.koenig.components import (
-    BODYGUARD,
-    CARD,
-    EVERYTHING,
-    GOLD,
-    NOWHERE,
-    THIEF,
-    TURN,
-    Box,
-    Phase,
-    State,
-)
+from fabeltafel.games.koenig import components as parts
+from fabeltafel.games.koenig.components import CARD, TRANSPORT, Box, Kind, Phase, State
+from fabeltafel.games.koenig.journeys import places_ahead
 from fabeltafel.games.koenig.rules.cards import first_spot, realm_of
-from fabeltafel.games.koenig.rules.closing import obstacle_on
+from fabeltafel.games.koenig.rules.rounds import obstacle_on
 from fabeltafel.games.koenig.rules.routes import next_place
 
-Table = Sight[Box, State]
+Spots = tuple[int, ...]
 
-
-def near_of(table: Table) -> int:
-    """Whose side is nearest: one's own, or the first for spectators."""
-    return 0 if table.seat == NOBODY else table.seat
-
-
-def mover_of(table: Table) -> int:
-    """Whose turn it is, if it is anybody's."""
-    return NOBODY if table.state.phase == Phase.OVER else table.state.player_to_move
-
-
-def is_travelling(table: Table) -> bool:
-    """Whether one is on a journey oneself."""
-    return table.state.phase == Phase.TRAVELLING and table.seat == mover_of(table)
-
-
-def next_stop_of(table: Table) -> int:
-    """Where the next step of the traveller leads."""
-    box, state = record_of(table.box.source), record_of(table.state.source)
-    return int(next_place(box, state, mover_of(table)))
+# Whoever plays a card says its word.
+PLAYED = {
+    CARD.number(decision.word): action
+    for action, decision in enumerate(all_decisions(Kind))
+    if decision.word in CARD.words
+}
 
 
 def spots_of(box: Box, seat: int) -> range:
@@ -48,65 +32,123 @@ def spots_of(box: Box, seat: int) -> range:
     return range(first_spot(seat), first_spot(seat) + box.realm_size)
 
 
-def ring_of(table: Table) -> list[int]:
-    """All places on the table, clockwise; as realms are compact, their numbers only rise."""
-    return [spot for spot, place in enumerate(table.state.places) if place]
-
-
-def free_spot(table: Table, seat: int) -> int | None:
-    """Where the next place of a realm will lie, if there is room for one."""
-    return next((spot for spot in spots_of(table.box, seat) if not table.state.places[spot]), None)
-
-
 def beside(state: State, spot: int) -> list[tuple[int, int]]:
     """The cards beside a place, each with the seat whose arms lie on it."""
     obstacle = obstacle_on(state.places[spot])
-    lying = ((GOLD, state.gold), (THIEF, state.thief), (obstacle, state.obstacle))
+    lying = ((parts.GOLD, state.gold), (parts.THIEF, state.thief), (obstacle, state.obstacle))
     return [(card, owners[spot] - 1) for card, owners in lying if owners[spot]]
-
-
-def passed(table: Table) -> set[int]:
-    """Who has passed since somebody last did something."""
-    if table.state.phase != Phase.PLANNING:
-        return set()
-    players, passes = table.box.players, table.state.passes
-    return {(mover_of(table) - turn) % players for turn in range(1, passes + 1)}
 
 
 def is_open(state: State, seat: int) -> bool:
     """Whether somebody's gold is shown: one's own, and everybody's when all is open."""
-    return state.phase == Phase.OVER or state.reader in (EVERYTHING, seat + 1)
+    return state.phase == Phase.OVER or state.reader in (parts.EVERYTHING, seat + 1)
 
 
-def has_won(table: Table, seat: int) -> bool:
-    """Whether nobody has more gold in the end."""
-    state = table.state
-    return state.phase == Phase.OVER and state.purse[seat] == max(state.purse[: table.box.players])
+class Table(Sight[Box, State]):
+    """What somebody sees, with the questions a drawing asks about it."""
 
+    @property
+    def near(self) -> int:
+        """Whose side is nearest: one's own, or the first for spectators."""
+        return 0 if self.seat == NOBODY else self.seat
 
-def is_yet_to_travel(table: Table, seat: int) -> bool:
-    """Whether somebody's journey of this round has not begun."""
-    state = table.state
-    if state.phase != Phase.TRAVELLING:
-        return state.phase != Phase.OVER
-    own, movers = ((one - state.dragon) % table.box.players for one in (seat, mover_of(table)))
-    return own > movers or (own == movers and state.figure == NOWHERE)
+    @property
+    def mover(self) -> int:
+        """Whose turn it is, if it is anybody's."""
+        return NOBODY if self.state.phase == Phase.OVER else self.state.player_to_move
 
+    @property
+    def is_travelling(self) -> bool:
+        """Whether one is on a journey oneself."""
+        return self.state.phase == Phase.TRAVELLING and self.seat == self.mover
 
-def still_to_pick(table: Table) -> int:
-    """How many cards are still to be picked for the discard."""
-    state = table.state
-    return state.due - sum(state.picked) if state.phase == Phase.DISCARDING else 0
+    @property
+    def ring(self) -> list[int]:
+        """All places, clockwise; as realms are compact, their numbers only rise."""
+        return [spot for spot, place in enumerate(self.state.places) if place]
 
+    @property
+    def passed(self) -> set[int]:
+        """Who has passed since somebody last did something."""
+        turns = self.state.passes if self.state.phase == Phase.PLANNING else 0
+        return {(self.mover - turn) % self.box.players for turn in range(1, turns + 1)}
 
-def named(table: Table, spot: int) -> str:
-    """A name that a place keeps when others of its realm are closed."""
-    places, realm = table.state.places, realm_of(spot)
-    copy = places[first_spot(realm) : spot + 1].count(places[spot])
-    return f"{realm + 1}-{CARD.word(places[spot])}-{copy}"
+    @property
+    def still_to_pick(self) -> int:
+        """How many cards one still has to pick for the discard."""
+        is_asked = self.state.phase == Phase.DISCARDING and self.mover == self.seat
+        return self.state.due - sum(self.state.picked) if is_asked else 0
 
+    def has_won(self, seat: int) -> bool:
+        """Whether nobody has more gold in the end."""
+        purses = self.state.purse[: self.box.players]
+        return self.state.phase == Phase.OVER and purses[seat] == max(purses)
 
-def is_begun(state: State, card: int) -> bool:
-    """Whether a card has been chosen and waits for the rest of the decision."""
-    flags = {BODYGUARD: state.is_hiring, TURN: state.is_turning}
-    return card != 0 and (card == state.lifted or flags.get(card, False))
+    def named(self, spot: int) -> str:
+        """A name that a place keeps when others of its realm are closed."""
+        places, realm = self.state.places, realm_of(spot)
+        copy = places[first_spot(realm) : spot + 1].count(places[spot])
+        return f"{realm + 1}-{CARD.word(places[spot])}-{copy}"
+
+    def is_begun(self, card: int) -> bool:
+        """Whether a card has been chosen and waits for the rest of the decision."""
+        flags = {parts.BODYGUARD: self.state.is_hiring, parts.TURN: self.state.is_turning}
+        return card != 0 and (card == self.state.lifted or flags.get(card, False))
+
+    # Which decisions a person makes by choosing a piece
+
+    def choices(self, *actions: int) -> tuple[int, ...]:
+        """What a piece stands for; spectators choose nothing."""
+        return actions if self.seat != NOBODY else ()
+
+    def choices_of_place(self, spot: int) -> tuple[int, ...]:
+        """What a place stands for; the next one on one's way stands for every transport."""
+        does = [Kind.CHOOSE_SPOT(spot)]
+        if realm_of(spot) == self.seat:
+            does.append(Kind.CLOSE(spot - first_spot(self.seat)))
+        if self.is_travelling:
+            box, state = record_of(self.box.source), record_of(self.state.source)
+            is_next = spot == next_place(box, state, self.seat)
+            does += [Kind.RIDE(card) for card in TRANSPORT.numbers if is_next]
+        return self.choices(*does)
+
+    def choices_of_room(self, spot: int) -> tuple[int, ...]:
+        """What room for a place stands for, if it is where the next one goes."""
+        seat = realm_of(spot)
+        free = next(one for one in spots_of(self.box, seat) if not self.state.places[one])
+        return self.choices(Kind.CHOOSE_REALM(seat)) if spot == free else ()
+
+    def choices_of_card(self, card: int) -> tuple[int, ...]:
+        """What a card of one's hand stands for."""
+        return self.choices(PLAYED[card], Kind.DISCARD(card)) if card else ()
+
+    # Which places a hand can still reach
+
+    @property
+    def is_to_travel(self) -> bool:
+        """Whether one's own journey of this round is not over yet."""
+        if self.seat == NOBODY or self.state.phase == Phase.OVER:
+            return False
+        start, seats = self.state.dragon, (self.seat, self.mover)
+        own, movers = ((seat - start) % self.box.players for seat in seats)
+        return self.state.phase != Phase.TRAVELLING or own >= movers
+
+    @property
+    def reach(self) -> tuple[Spots, Spots]:
+        """The places ahead that one's own hand reaches, and those the other way round."""
+        if not self.is_to_travel:
+            return (), ()
+        is_turning = self.is_travelling and self.state.is_turning
+        is_reversed = self.is_travelling and self.state.is_reversed != self.state.is_turning
+        ahead = self.reached(is_reversed)
+        if self.state.hands[self.seat][parts.TURN] == 0 or is_turning:
+            return ahead, ()
+        return ahead, tuple(spot for spot in self.reached(not is_reversed) if spot not in ahead)
+
+    def reached(self, is_reversed: bool) -> Spots:
+        """How far the hand takes its owner in one direction, without the travel cards picked."""
+        box, state = record_of(self.box.source), record_of(copied(self.state.source))
+        for card in TRANSPORT.numbers:  # while picked cards leave one by one, some have gone
+            state.hands[self.seat, card] = max(0, state.hands[self.seat, card] - state.picked[card])
+        spots = np.zeros(parts.SPOTS, np.int64)
+        return tuple(spots[: places_ahead(box, state, self.seat, is_reversed, spots)].tolist())

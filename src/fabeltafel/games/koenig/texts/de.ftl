@@ -35,7 +35,7 @@ turn-heading = Der Zug
 journey = Reise { $journey } von { $journeys }; { $player } hat den Drachen.
 traveller = { $player } ist in { $spot } ({ $terrain }) und war schon in: { $visited }.
 way-reversed = Die Reise geht andersherum.
-way-guarded = Eine Leibwache hält in diesem Elfenreich Diebe und Hindernisse fern.
+way-guarded = Eine Leibgarde hält in diesem Elfenreich Diebe und Hindernisse fern.
 turn-planning = { $player } ist am Zug und plant.
 turn-fetching = { $player } sucht sich im Nachziehstapel einen Ort aus.
 turn-discarding = { $player } muss { $cards ->
@@ -47,15 +47,15 @@ turn-over = Die Partie ist zu Ende.
 half-found = Im Nachziehstapel gibt es: { $terrains }.
 half-lifted = Wohin mit dieser Karte: { $card }?
 half-turning = Der nächste Schritt geht andersherum.
-half-hiring = Die Leibwache kommt beim nächsten Schritt mit.
+half-hiring = Die Leibgarde kommt beim nächsten Schritt mit.
 half-casting = Der Zauberspruch führt nach: { $spot }.
 half-picked = Bisher ausgesucht: { $cards }.
 
 # Das Protokoll
 event-laid = { $player } legt { $card } in das Elfenreich von { $owner }.
 event-laid-own = { $player } legt { $card } in das eigene Elfenreich.
-event-drew = { $player } zieht { $card }.
-event-drew-hidden = { $player } zieht eine Karte.
+event-drew = { $player } zieht drei Karten: { $cards }.
+event-drew-hidden = { $player } zieht drei Karten.
 event-discarded = { $player } wirft { $card } ab.
 event-bought = { $player } zahlt { $number } Gold für die oberste Karte.
 event-took = { $player } bekommt { $card }.
@@ -77,7 +77,7 @@ event-exchanged = { $player } wirft dafür { $card } ab.
 event-planned = Alle haben gepasst. Auf geht die Reise!
 event-set-out = { $player } bricht auf.
 event-turned = { $player } wechselt die Richtung.
-event-hired = { $player } nimmt eine Leibwache mit.
+event-hired = { $player } nimmt eine Leibgarde mit.
 event-cast = { $player } zahlt { $gold } Gold für einen Zauberspruch nach { $spot }.
 event-rode = { $player } spielt { $cards }.
 event-arrived = { $player } erreicht { $place }.
@@ -103,17 +103,24 @@ label-announce = Ansagen: keine Ortskarte!
 label-draw = Drei ziehen, vier abwerfen
 label-buy = Oberste Karte kaufen
 label-stop = Reise beenden
-label-spell = Zauberspruch sprechen
+label-spell = Zauberspruch sprechen für 3 Gold und vier Reisekarten
 label-close = Ort { $place } schließen
 label-lay = Auslegen: { $card }
 label-play = Ausspielen: { $card }
 label-ride = Mit { $transport } reisen
-label-hire = Leibwache mitnehmen
+label-hire = Leibgarde mitnehmen
 label-turn = Richtung wechseln
 label-discard = Abwerfen: { $card }
 label-fetch = Nehmen: { $card }
 label-choose-realm = Elfenreich { $realm }
 label-choose-spot = Ort { $spot }
+here-buy = Oberste Karte für { $gold } Gold kaufen
+here-close = Ort { $spot } ({ $terrain }) für { $price } Gold schließen
+here-realm = Elfenreich { $realm }, als Ort { $spot }
+here-beside = An Ort { $spot } ({ $terrain })
+here-land = Nach { $spot } ({ $terrain }) für { $price } Gold und vier Reisekarten; bringt { $gold } Gold
+here-ride = { $transport } ×{ $cards } nach { $spot } ({ $terrain }), { $gold } Gold
+here-ride-robbed = { $transport } ×{ $cards } nach { $spot } ({ $terrain }), { $gold } Gold nach Abzug von { $toll } für den Dieb
 why-phase-planning = Noch wird geplant. Gereist wird erst, wenn alle nacheinander gepasst haben.
 why-phase-fetching = Nimm zuerst eine der Ortskarten, die du gefunden hast.
 why-phase-discarding = Such zuerst die Karten aus, die du abwirfst.
@@ -138,7 +145,7 @@ why-is-any-card-left = Es gibt keine Karten mehr zu kaufen.
 why-can-pay-purchase = Du hast nicht genug Gold für noch eine Karte.
 why-has-arms = Deine vier Wappen liegen alle auf dem Tisch.
 why-is-wanted = Es gibt keinen Ort, an den diese Karte noch passt.
-why-is-fit-for-card = Diese Karte passt nicht zu { $spot }. Bäume stehen an Land, Seeungeheuer schwimmen im Wasser.
+why-is-fit-for-card = Diese Karte passt nicht zu { $spot }. Bäume stehen an Land, Seemonster schwimmen im Wasser.
 why-is-free-for-card = An { $spot } liegt schon so eine Karte.
 why-is-at-home = In deinem Elfenreich gibt es keinen Ort { $place }.
 why-can-pay-closing = Du hast nicht genug Gold, um Ort { $place } zu schließen.
@@ -147,13 +154,13 @@ why-is-realm-empty = In deinem Elfenreich liegt schon ein Ort.
 why-has-not-searched = Du hast schon gesucht; es gab keine Ortskarte mehr.
 why-has-no-place-card = Du hast doch eine Ortskarte auf der Hand.
 why-was-found = So einen Ort gibt es im Nachziehstapel nicht.
-why-is-entered-with-guard = Deine Leibwache kommt nur in ein anderes Elfenreich mit, und dieser Schritt führt in keines.
+why-is-entered-with-guard = Deine Leibgarde kommt nur in ein anderes Elfenreich mit, und dieser Schritt führt in keines.
 why-goes-there = Mit { $transport } kommst du nicht zum nächsten Ort.
 why-pays-the-thief = Du kannst den Dieb am nächsten Ort nicht bezahlen: Das kostet 2 Gold.
 why-pays-the-fare = Du hast nicht genug Karten, um mit { $transport } zum nächsten Ort zu kommen.
-why-holds-bodyguard = Du hast keine Leibwache auf der Hand.
-why-is-not-hiring = Die Leibwache kommt schon mit. Mach jetzt den Schritt.
-why-can-go-guarded = Eine Leibwache kommt nur in ein Elfenreich mit, und so einen Schritt kannst du nicht machen.
+why-holds-bodyguard = Du hast keine Leibgarde auf der Hand.
+why-is-not-hiring = Die Leibgarde kommt schon mit. Mach jetzt den Schritt.
+why-can-go-guarded = Eine Leibgarde kommt nur in ein Elfenreich mit, und so einen Schritt kannst du nicht machen.
 why-holds-turn = Du hast keinen Richtungswechsel auf der Hand.
 why-is-not-turning = Du wechselst schon die Richtung. Mach jetzt den Schritt.
 why-has-set-out = Vor deinem ersten Ort kannst du die Richtung nicht wechseln.
@@ -173,7 +180,7 @@ card-desert = Wüste
 card-lake = See
 card-pig = Riesenschwein
 card-elfcycle = Elfenrad
-card-cloud = Zauberwolke
+card-cloud = Magische Wolke
 card-unicorn = Einhorn
 card-wagon = Trollwagen
 card-dragon = Drache
@@ -181,8 +188,8 @@ card-raft = Floß
 card-gold = Goldkarte
 card-thief = Dieb
 card-tree = Baumhindernis
-card-monster = Seeungeheuer
-card-bodyguard = Leibwache
+card-monster = Seemonster
+card-bodyguard = Leibgarde
 card-turn = Richtungswechsel
 
 # Karten mit Anzahl
@@ -219,8 +226,8 @@ cards-elfcycle = { $number ->
    *[other] { $number } Elfenräder
 }
 cards-cloud = { $number ->
-    [one] { $number } Zauberwolke
-   *[other] { $number } Zauberwolken
+    [one] { $number } Magische Wolke
+   *[other] { $number } Magische Wolken
 }
 cards-unicorn = { $number ->
     [one] { $number } Einhorn
@@ -251,12 +258,12 @@ cards-tree = { $number ->
    *[other] { $number } Baumhindernisse
 }
 cards-monster = { $number ->
-    [one] { $number } Seeungeheuer
-   *[other] { $number } Seeungeheuer
+    [one] { $number } Seemonster
+   *[other] { $number } Seemonster
 }
 cards-bodyguard = { $number ->
-    [one] { $number } Leibwache
-   *[other] { $number } Leibwachen
+    [one] { $number } Leibgarde
+   *[other] { $number } Leibgarden
 }
 cards-turn = { $number ->
     [one] { $number } Richtungswechsel
@@ -272,7 +279,7 @@ a-desert = eine Wüste
 a-lake = einen See
 a-pig = ein Riesenschwein
 a-elfcycle = ein Elfenrad
-a-cloud = eine Zauberwolke
+a-cloud = eine Magische Wolke
 a-unicorn = ein Einhorn
 a-wagon = einen Trollwagen
 a-dragon = einen Drachen
@@ -280,14 +287,14 @@ a-raft = ein Floß
 a-gold = eine Goldkarte
 a-thief = einen Dieb
 a-tree = ein Baumhindernis
-a-monster = ein Seeungeheuer
-a-bodyguard = eine Leibwache
+a-monster = ein Seemonster
+a-bodyguard = eine Leibgarde
 a-turn = einen Richtungswechsel
 
 # Womit man reist
 by-pig = dem Riesenschwein
 by-elfcycle = dem Elfenrad
-by-cloud = der Zauberwolke
+by-cloud = der Magischen Wolke
 by-unicorn = dem Einhorn
 by-wagon = dem Trollwagen
 by-dragon = dem Drachen
@@ -303,9 +310,14 @@ the-lake = den See { $spot }
 
 # Varianten
 variant-magic-spell = Zauberspruch: Für 3 Gold und vier Reisekarten springt man unterwegs an jeden anderen Ort (§7.2)
+variant-small-realms = Kleine Reiche: Zu zweit hat ein Elfenreich Platz für zwei Orte statt für drei (§7.1)
 
 # Was niemand nachsehen konnte
 fact-gold = was Flüsse, Gebirge und Wüsten einbringen (§1.2)
 fact-places = wie viele Ortskarten es von jeder Landschaft gibt (§1.3)
 fact-travel_cards = wie viele Reisekarten es von jedem Transportmittel gibt (§1.3)
 fact-action_cards = wie viele Aktionskarten es von jeder Sorte gibt (§1.3)
+
+# Das Terminal
+sketch-legend = $ Goldkarte · ! Dieb · # Hindernis, jeweils mit dem Platz des Besitzers · @ Reisender · * besucht · & Drache
+sketch-gold = Gold

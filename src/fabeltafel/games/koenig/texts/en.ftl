@@ -54,8 +54,8 @@ half-picked = Picked so far: { $cards }.
 # The log
 event-laid = { $player } lays { $card } in { $owner }’s realm.
 event-laid-own = { $player } lays { $card } at home.
-event-drew = { $player } draws { $card }.
-event-drew-hidden = { $player } draws a card.
+event-drew = { $player } draws three cards: { $cards }.
+event-drew-hidden = { $player } draws three cards.
 event-discarded = { $player } discards { $card }.
 event-bought = { $player } pays { $number } gold for the top card.
 event-took = { $player } takes { $card }.
@@ -103,7 +103,7 @@ label-announce = Announce: no place card!
 label-draw = Draw three, discard four
 label-buy = Buy the top card
 label-stop = End the journey
-label-spell = Cast a spell
+label-spell = Cast a spell for 3 gold and four travel cards
 label-close = Close place { $place }
 label-lay = Lay { $card }
 label-play = Play { $card }
@@ -114,6 +114,13 @@ label-discard = Discard { $card }
 label-fetch = Take { $card }
 label-choose-realm = Realm { $realm }
 label-choose-spot = Place { $spot }
+here-buy = Buy the top card for { $gold } gold
+here-close = Close the { $terrain } { $spot } for { $price } gold
+here-realm = Realm { $realm }, as place { $spot }
+here-beside = Beside the { $terrain } { $spot }
+here-land = To the { $terrain } { $spot } for { $price } gold and four travel cards; it brings { $gold } gold
+here-ride = { $transport } ×{ $cards } to the { $terrain } { $spot }, { $gold } gold
+here-ride-robbed = { $transport } ×{ $cards } to the { $terrain } { $spot }, { $gold } gold after { $toll } for the thief
 why-phase-planning = Everybody is still planning. The journeys begin when all have passed one after another.
 why-phase-fetching = First take one of the place cards you have found.
 why-phase-discarding = First pick the cards that you discard.
@@ -303,9 +310,14 @@ the-lake = the lake { $spot }
 
 # Variants
 variant-magic-spell = Magic spell: for 3 gold and four travel cards a traveller may jump to any other place (§7.2)
+variant-small-realms = Small realms: with two players a realm has room for two places, not for three (§7.1)
 
 # What nobody could check
 fact-gold = what rivers, mountains and deserts pay (§1.2)
 fact-places = how many place cards there are of each terrain (§1.3)
 fact-travel_cards = how many travel cards there are of each transport (§1.3)
 fact-action_cards = how many action cards there are of each kind (§1.3)
+
+# The terminal
+sketch-legend = $ gold card · ! thief · # obstacle, each with its owner’s seat · @ traveller · * visited · & dragon
+sketch-gold = gold

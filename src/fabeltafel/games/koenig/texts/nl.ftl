@@ -54,8 +54,8 @@ half-picked = Tot nu toe gekozen: { $cards }.
 # Het verslag
 event-laid = { $player } legt { $card } in het elfenrijk van { $owner }.
 event-laid-own = { $player } legt { $card } in het eigen elfenrijk.
-event-drew = { $player } trekt { $card }.
-event-drew-hidden = { $player } trekt een kaart.
+event-drew = { $player } trekt drie kaarten: { $cards }.
+event-drew-hidden = { $player } trekt drie kaarten.
 event-discarded = { $player } legt { $card } af.
 event-bought = { $player } betaalt { $number } goud voor de bovenste kaart.
 event-took = { $player } krijgt { $card }.
@@ -103,7 +103,7 @@ label-announce = Meld: geen oordkaart!
 label-draw = Trek er drie, leg er vier af
 label-buy = Koop de bovenste kaart
 label-stop = Sluit de reis af
-label-spell = Spreek een toverspreuk uit
+label-spell = Spreek een toverspreuk uit voor 3 goud en vier reiskaarten
 label-close = Sluit oord { $place }
 label-lay = Leg { $card } uit
 label-play = Speel { $card }
@@ -114,6 +114,13 @@ label-discard = Leg { $card } af
 label-fetch = Neem { $card }
 label-choose-realm = Elfenrijk { $realm }
 label-choose-spot = Oord { $spot }
+here-buy = Koop de bovenste kaart voor { $gold } goud
+here-close = Sluit oord { $spot } ({ $terrain }) voor { $price } goud
+here-realm = Elfenrijk { $realm }, als oord { $spot }
+here-beside = Bij oord { $spot } ({ $terrain })
+here-land = Naar { $spot } ({ $terrain }) voor { $price } goud en vier reiskaarten; levert { $gold } goud op
+here-ride = { $transport } ×{ $cards } naar { $spot } ({ $terrain }), { $gold } goud
+here-ride-robbed = { $transport } ×{ $cards } naar { $spot } ({ $terrain }), { $gold } goud na aftrek van { $toll } voor de dief
 why-phase-planning = Iedereen is nog aan het plannen. Op reis ga je pas als iedereen na elkaar heeft gepast.
 why-phase-fetching = Neem eerst een van de oordkaarten die je hebt gevonden.
 why-phase-discarding = Kies eerst welke kaarten je aflegt.
@@ -303,9 +310,14 @@ the-lake = het meer { $spot }
 
 # Varianten
 variant-magic-spell = Toverspreuk: voor 3 goud en vier reiskaarten mag je op reis naar elk ander oord springen (§7.2)
+variant-small-realms = Kleine rijken: met twee spelers is er in een elfenrijk ruimte voor twee oorden in plaats van drie (§7.1)
 
 # Wat niemand kon nakijken
 fact-gold = wat rivieren, bergen en woestijnen opleveren (§1.2)
 fact-places = hoeveel oordkaarten er van elk landschap zijn (§1.3)
 fact-travel_cards = hoeveel reiskaarten er van elk vervoermiddel zijn (§1.3)
 fact-action_cards = hoeveel actiekaarten er van elke soort zijn (§1.3)
+
+# De terminal
+sketch-legend = $ goudkaart · ! dief · # hindernis, elk met de plaats van de eigenaar · @ reiziger · * bezocht · & draak
+sketch-gold = goud
