@@ -1,21 +1,17 @@
 """König der Elfen in sentences: the position for eyes that cannot see it, the log, the labels."""
 
-from collections.abc import Callable, Iterable, Sequence
+import functools
+from collections.abc import Iterable, Sequence
 
-from fabeltafel.decisions import EventKind
+from fabeltafel.compiled import record_of
+from fabeltafel.decisions import Decision, DecisionKind, EventKind
 from fabeltafel.film import UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
-from fabeltafel.games.koenig.components import (
-    CARD,
-    NOWHERE,
-    PLACE_CARD,
-    SPOT,
-    Box,
-    Phase,
-    State,
-    Told,
-)
-from fabeltafel.games.koenig.rules.cards import realm_of
+from fabeltafel.games.koenig import components as parts
+from fabeltafel.games.koenig.components import CARD, SPOT, Box, Kind, Phase, State, Told
+from fabeltafel.games.koenig.rules import routes
+from fabeltafel.games.koenig.rules.cards import first_spot, realm_of
+from fabeltafel.games.koenig.rules.planning import DRAWN, closing_price
 from fabeltafel.games.koenig.table import beside, is_open, spots_of
 
 
@@ -44,10 +40,10 @@ def place(box: Box, state: State, names: Sequence[str], spot: int, say: Say) -> 
     """A place with what it pays and what lies beside it."""
     kind = state.places[spot]
     lying = [
-        say("beside", player=names[owner], card=card_name(card, say))
+        say("beside", player=names[owner], card=called("card", card, say))
         for card, owner in beside(state, spot)
     ]
-    told = say("spot", spot=SPOT.word(spot), terrain=card_name(kind, say), gold=box.gold[kind])
+    told = say("spot", spot=SPOT.word(spot), terrain=called("card", kind, say), gold=box.gold[kind])
     return say("spot-beside", spot=told, cards=", ".join(lying)) if lying else told
 
 
@@ -60,7 +56,7 @@ def player(state: State, names: Sequence[str], seat: int, say: Say) -> str:
         *([say("may-pass-empty")] if state.searched[seat] else []),
     ]
     if state.fetched[seat]:
-        parts.append(say("must-keep", card=a_card(state.fetched[seat], say)))
+        parts.append(say("must-keep", card=called("a", state.fetched[seat], say)))
     return say("player", player=names[seat], told=" · ".join(parts))
 
 
@@ -84,19 +80,14 @@ def piles(state: State, say: Say) -> list[str]:
 def heap(counts: Iterable[int], say: Say) -> str:
     """Cards, each kind with its number."""
     return ", ".join(
-        cards_name(card, int(count), say) for card, count in enumerate(counts) if count
+        called("cards", card, say, number=int(count)) for card, count in enumerate(counts) if count
     )
 
 
 def turn(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
     """Which journey it is, whose decision is awaited, and what has been begun."""
     lines = [
-        say(
-            "journey",
-            journey=state.journey,
-            journeys=box.journeys,
-            player=names[state.dragon],
-        )
+        say("journey", journey=state.journey, journeys=box.journeys, player=names[state.dragon])
     ]
     if state.phase == Phase.OVER:
         return [*lines, say("turn-over")]
@@ -109,7 +100,7 @@ def turn(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
 
 def travel(state: State, traveller: str, say: Say) -> list[str]:
     """Where the traveller is and has been, and how they travel."""
-    if state.figure == NOWHERE:
+    if state.figure == parts.NOWHERE:
         return []
     visited = [SPOT.word(spot) for spot in SPOT.numbers if state.visited[spot]]
     lines = [
@@ -117,7 +108,7 @@ def travel(state: State, traveller: str, say: Say) -> list[str]:
             "traveller",
             player=traveller,
             spot=SPOT.word(state.figure),
-            terrain=card_name(state.places[state.figure], say),
+            terrain=called("card", state.places[state.figure], say),
             visited=", ".join(visited),
         )
     ]
@@ -129,10 +120,12 @@ def half_made(state: State, say: Say) -> list[str]:
     """What the player to move has begun and nobody else knows."""
     lines = []
     if any(state.found):
-        terrains = [card_name(card, say) for card in PLACE_CARD.numbers if state.found[card]]
+        terrains = [
+            called("card", card, say) for card in parts.PLACE_CARD.numbers if state.found[card]
+        ]
         lines.append(say("half-found", terrains=", ".join(terrains)))
     if state.lifted:
-        lines.append(say("half-lifted", card=card_name(state.lifted, say)))
+        lines.append(say("half-lifted", card=called("card", state.lifted, say)))
     lines += [say("half-turning")] if state.is_turning else []
     lines += [say("half-hiring")] if state.is_hiring else []
     if state.is_casting:
@@ -143,132 +136,99 @@ def half_made(state: State, say: Say) -> list[str]:
     return lines
 
 
-def sentence(event: Event, names: Sequence[str], say: Say) -> str:
-    """One line of the log."""
-    name = f"event-{event.kind.text}"
-    if event.arguments[0] == UNKNOWN:
-        return say(f"{name}-hidden", player=names[event.seat])
-    tell = SENTENCES.get(event.kind, of_a_number)
-    return tell(name, event, names, say)
-
-
-def of_a_number(name: str, event: Event, names: Sequence[str], say: Say) -> str:
-    """Somebody does something, perhaps for some gold or with some cards.
-
-    What happens to nobody in particular has a sentence without a player.
-    """
-    return say(name, player=names[event.seat], number=event.arguments[0])
-
-
-def of_a_card(name: str, event: Event, names: Sequence[str], say: Say) -> str:
-    """Somebody does something with one card."""
-    return say(name, player=names[event.seat], card=a_card(event.arguments[0], say))
-
-
-def arrived(name: str, event: Event, names: Sequence[str], say: Say) -> str:
-    """Somebody has got to a place."""
-    place = the_place(event, event.arguments[0], say)
-    return say(name, player=names[event.seat], place=place)
-
-
-def laid(name: str, event: Event, names: Sequence[str], say: Say) -> str:
-    """A place card lies in a realm."""
-    card, spot = event.arguments
-    owner = realm_of(spot)
-    if owner == event.seat:
-        return of_a_card(f"{name}-own", event, names, say)
-    return say(name, player=names[event.seat], card=a_card(card, say), owner=names[owner])
-
-
-def played(name: str, event: Event, names: Sequence[str], say: Say) -> str:
-    """An action card lies beside a place."""
-    card, spot = event.arguments
-    place = the_place(event, spot, say)
-    return say(name, player=names[event.seat], card=a_card(card, say), place=place)
-
-
-def for_gold(name: str, event: Event, names: Sequence[str], say: Say) -> str:
-    """Gold is paid for a place to be closed, or for a spell that leads there."""
-    spot, gold = event.arguments
-    return say(name, player=names[event.seat], spot=SPOT.word(spot), gold=gold)
-
-
-def announced(name: str, event: Event, names: Sequence[str], say: Say) -> str:
-    """A hand is shown."""
-    shown = heap(event.state["shown"][0, event.seat], say)
-    if not shown:
-        return say(f"{name}-empty", player=names[event.seat])
-    return say(name, player=names[event.seat], cards=shown)
-
-
-def searched(name: str, event: Event, names: Sequence[str], say: Say) -> str:
-    """Terrains were found in the pile."""
-    terrains = event.arguments[0]
-    found = [card_name(card, say) for card in PLACE_CARD.numbers if terrains >> card & 1]
-    return say(name, player=names[event.seat], terrains=", ".join(found))
-
-
-def rode(name: str, event: Event, names: Sequence[str], say: Say) -> str:
-    """Travel cards are played."""
-    card, number = event.arguments
-    cards = a_card(card, say) if number == 1 else cards_name(card, number, say)
-    return say(name, player=names[event.seat], cards=cards)
-
-
-def robbed(name: str, event: Event, names: Sequence[str], say: Say) -> str:
-    """Gold goes to the owner of a thief."""
-    owner, gold = event.arguments
-    return say(name, player=names[event.seat], owner=names[owner], gold=gold)
-
-
-def stopped(name: str, event: Event, names: Sequence[str], say: Say) -> str:
-    """A journey is over, or never began."""
-    return of_a_number(name if event.arguments[0] else "event-stayed", event, names, say)
-
-
-Sentence = Callable[[str, Event, Sequence[str], Say], str]
-SENTENCES: dict[EventKind, Sentence] = {
-    Told.LAID: laid,
-    Told.DREW: of_a_card,
-    Told.DISCARDED: of_a_card,
-    Told.TOOK: of_a_card,
-    Told.PLAYED: played,
-    Told.CLOSED: for_gold,
-    Told.ANNOUNCED: announced,
-    Told.SEARCHED: searched,
-    Told.FETCHED: of_a_card,
-    Told.EXCHANGED: of_a_card,
-    Told.CAST: for_gold,
-    Told.RODE: rode,
-    Told.ARRIVED: arrived,
-    Told.ROBBED: robbed,
-    Told.STOPPED: stopped,
+TOLD_OF_A_CARD = (Told.DISCARDED, Told.TOOK, Told.FETCHED, Told.EXCHANGED)
+# What the numbers of an event stand for; where nothing is said, the first one is just a number.
+MEANINGS: dict[EventKind, Sequence[str]] = {
+    **dict.fromkeys(TOLD_OF_A_CARD, ("card",)),
+    Told.DREW: ("row",),
+    Told.LAID: ("card", "realm"),
+    Told.PLAYED: ("card", "place"),
+    Told.CLOSED: ("spot", "gold"),
+    Told.ANNOUNCED: ("shown",),
+    Told.SEARCHED: ("terrains",),
+    Told.CAST: ("spot", "gold"),
+    Told.RODE: ("transport", "cards"),
+    Told.ARRIVED: ("place",),
+    Told.ROBBED: ("owner", "gold"),
 }
 
 
-def card_name(card: int, say: Say) -> str:
-    """A card as people call it."""
-    return say(f"card-{CARD.word(card)}")
+def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) -> str | None:
+    """What a decision does here: at which place, for how much, and what is left of its gold."""
+    kind, which = decision.kind, (*decision.which, 0)[0]
+    printed, here = record_of(box.source), record_of(state.source)
+    if kind == Kind.BUY:
+        return say("here-buy", gold=state.bought[seat] + 1)
+    if kind == Kind.CHOOSE_REALM:
+        free = next(spot for spot in (*spots_of(box, which), 0) if not state.places[spot])
+        return say("here-realm", realm=which + 1, spot=SPOT.word(free)) if free else None
+    spots: dict[DecisionKind, int] = {Kind.CLOSE: first_spot(seat) + which, Kind.CHOOSE_SPOT: which}
+    spot = routes.next_place(printed, here, seat) if kind == Kind.RIDE else spots.get(kind, 0)
+    if not state.places[spot]:
+        return None
+    is_safe = routes.is_protected(here, spot)
+    toll = routes.toll(here, seat, spot, is_safe)
+    told = {"toll": toll, "gold": routes.pay(printed, here, seat, spot) - toll}
+    told["price"] = closing_price(here, spot) if kind == Kind.CLOSE else routes.SPELL_PRICE
+    name = "close" if kind == Kind.CLOSE else "land" if state.is_casting else "beside"
+    if kind == Kind.RIDE:
+        told["cards"] = routes.fare(printed, here, seat, which, spot, is_safe)
+        name = "ride-robbed" if toll else "ride"
+    words = {"terrain": called("card", state.places[spot], say), "spot": SPOT.word(spot)}
+    words |= {"transport": called("card", which, say)} if kind == Kind.RIDE else {}
+    return say(f"here-{name}", **told, **words)
 
 
-def cards_name(card: int, number: int, say: Say) -> str:
-    """Some cards of a kind, with their number."""
-    return say(f"cards-{CARD.word(card)}", number=number)
+def sentence(event: Event, names: Sequence[str], say: Say) -> str:
+    """One line of the log; what happens to nobody in particular has one without a player."""
+    name, player = f"event-{event.kind.text}", names[event.seat]
+    first, second = event.arguments
+    if first == UNKNOWN:
+        return say(f"{name}-hidden", player=player)
+    told: dict[str, str | int] = {"player": player, "number": first}
+    for meaning, number in zip(MEANINGS.get(event.kind, ()), event.arguments, strict=False):
+        told |= meant(meaning, number, event, names, say)
+    if event.kind == Told.LAID and realm_of(second) == event.seat:
+        name += "-own"
+    elif event.kind == Told.ANNOUNCED and not told["cards"]:
+        name += "-empty"
+    elif event.kind == Told.STOPPED and first == 0:
+        name = "event-stayed"
+    return say(name, **told)
 
 
-def a_card(card: int, say: Say) -> str:
-    """A card that is laid, drawn or discarded."""
-    return say(f"a-{CARD.word(card)}")
+def meant(
+    meaning: str, number: int, event: Event, names: Sequence[str], say: Say
+) -> dict[str, str | int]:
+    """What a number of an event stands for, under the name that its sentence has for it."""
+    kinds = range(parts.IN_A_ROW)
+    match meaning:
+        case "card":
+            return {"card": called("a", number, say)}
+        case "realm" | "owner":
+            return {"owner": names[realm_of(number) if meaning == "realm" else number]}
+        case "spot":
+            return {"spot": SPOT.word(number)}
+        case "place":
+            terrain = CARD.word(event.state["places"][0, number])
+            return {"place": say(f"the-{terrain}", spot=SPOT.word(number))}
+        case "row":
+            row = [number // parts.IN_A_ROW**n % parts.IN_A_ROW for n in range(DRAWN)]
+            return {"cards": heap([row.count(card) for card in kinds], say)}
+        case "shown":
+            return {"cards": heap(event.state["shown"][0, event.seat], say)}
+        case "terrains":
+            found = [called("card", card, say) for card in kinds if number >> card & 1]
+            return {"terrains": ", ".join(found)}
+        case "cards":
+            form = "a" if number == 1 else "cards"
+            return {"cards": called(form, event.arguments[0], say, number=number)}
+    return {meaning: number}
 
 
-def by_transport(card: int, say: Say) -> str:
-    """A transport that one travels with."""
-    return say(f"by-{CARD.word(card)}")
+def called(form: str, card: int, say: Say, **more: int) -> str:
+    """A card in one of the forms that sentences need: by itself, counted, as "a …", "by …"."""
+    return say(f"{form}-{CARD.word(card)}", **more)
 
 
-def the_place(event: Event, spot: int, say: Say) -> str:
-    """A place that is travelled to, or that a card lies beside."""
-    return say(f"the-{CARD.word(event.state['places'][0, spot])}", spot=SPOT.word(spot))
-
-
-NAMES = {"card": a_card, "transport": by_transport}
+NAMES = {"card": functools.partial(called, "a"), "transport": functools.partial(called, "by")}
