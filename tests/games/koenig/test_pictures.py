@@ -21,7 +21,7 @@ from fabeltafel.games.koenig.components import (
     SPOT,
     TRANSPORTS,
 )
-from fabeltafel.games.koenig.reach import reach_of
+from fabeltafel.games.koenig.table import Table as Seen
 from fabeltafel.match import Match
 from fabeltafel.position import Position
 from table import Table
@@ -272,7 +272,7 @@ def test_a_hand_reaches_just_the_places_the_rules_let_it_reach(seed: int) -> Non
     hidden = table.position.seen_by(0).state
     sight = table.game.sight(table.boxes, hidden, 0, table.seats)
 
-    ahead, behind = reach_of(sight)
+    ahead, behind = Seen(**vars(sight)).reach
 
     start = {int(table.states["figure"][0])} - {0}
     forward = visitable(table.position, {*TRANSPORTS, "bodyguard"})
@@ -282,11 +282,31 @@ def test_a_hand_reaches_just_the_places_the_rules_let_it_reach(seed: int) -> Non
     assert not set(ahead) & set(behind)
 
 
+def test_a_bodyguard_who_comes_along_cannot_be_kept_for_later() -> None:
+    position = """
+        travelling 1
+        {begun}
+        1 realm plain hand pig*2 bodyguard
+        2 realm plain+tree3 hand ?1
+        3 hand ?1
+        """
+    reaches = []
+
+    for begun in ("dragon 1", "hiring"):
+        table = Table("koenig", 3, position.format(begun=begun))
+        hidden = table.position.seen_by(0).state
+        sight = table.game.sight(table.boxes, hidden, 0, table.seats)
+        reaches.append([SPOT.word(spot) for spot in Seen(**vars(sight)).reach[0]])
+
+    assert reaches == [["1a", "2a"], ["1a"]]
+
+
 @given(seed=SEEDS)
 def test_only_the_owner_of_a_hand_sees_how_far_it_reaches(seed: int) -> None:
     table = travels(random.Random(seed))
     hidden = table.position.seen_by(0).state
-    ahead, behind = reach_of(table.game.sight(table.boxes, hidden, 0, table.seats))
+    sight = table.game.sight(table.boxes, hidden, 0, table.seats)
+    ahead, behind = Seen(**vars(sight)).reach
 
     own, nobodys = laid_out(table, 0), laid_out(table, NOBODY)
 

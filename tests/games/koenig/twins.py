@@ -1,5 +1,6 @@
 """The same match of König der Elfen twice, by the engine and by the oracle, in lock step."""
 
+import functools
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -9,12 +10,13 @@ from typing import Any
 import numpy as np
 
 from catalogue import named
-from fabeltafel.box import pack_box, shipped_box, values
+from fabeltafel.box import shipped_box, values
 from fabeltafel.chance import answers_noted, forget_answers, seeded
 from fabeltafel.compiled import Records
 from fabeltafel.film import EVERYONE, NOBODY
 from fabeltafel.position import Frames, Position
 from games.koenig import oracle
+from games.koenig.laying import odd_box
 from games.koenig.oracle.positions import written
 from games.koenig.oracle.table import CARDS, LETTERS, SPOTS, TERRAINS, Event, Table
 
@@ -22,7 +24,7 @@ Preference = Callable[[Table, list[str]], list[str]]  # the legal words worth ch
 
 GAME = named("koenig")
 SHIPPED = dict(values(shipped_box(GAME)))
-SPELL = "magic-spell"
+SPELL, SMALL_REALMS = "magic-spell", "small-realms"
 PLACES = [word for spots in SPOTS for word in spots]
 WORDS = [
     *("pass", "announce", "draw", "buy", "stop", "spell"),
@@ -75,17 +77,24 @@ def new_table(facts: dict[str, Any], players: int, variants: Sequence[str]) -> T
             if number != "-"
         },
         has_spell=SPELL in variants,
+        has_small_realms=SMALL_REALMS in variants,
     )
 
 
 def sit_down(
-    players: int, seed: object, facts: dict[str, Any], variants: Sequence[str] = ()
+    players: int,
+    seed: object,
+    facts: dict[str, Any],
+    variants: Sequence[str] = (),
+    begins: int | None = None,
 ) -> Twins:
     """A new match, with the same deal for both."""
-    boxes = pack_box(GAME, facts, players, variants)
+    boxes = odd_box(players, variants, **facts)
+    boxes["begins"] = 0 if begins is None else begins + 1
     rngs = seeded("koenig", seed)
     begun = Position.begun(GAME, boxes, rngs)
     twins = Twins(begun, rngs, new_table(facts, players, variants))
+    twins.table.begins = begins
     oracle.new_game(twins.table, answers_noted(rngs))
     return twins
 
@@ -155,7 +164,9 @@ def name_of(frame: Records) -> str:
 
 
 def number_of(argument: Any) -> int:
-    """A card, a place or a set of terrains as the engine counts them."""
+    """A card, a place, a row of cards or a set of terrains as the engine counts them."""
+    if isinstance(argument, list):
+        return functools.reduce(lambda number, card: number * 20 + number_of(card), argument, 0)
     if isinstance(argument, tuple):
         return sum(1 << number_of(terrain) for terrain in argument)
     if isinstance(argument, str):
