@@ -28,8 +28,13 @@ ACTIONS = ("stone", "stones", "plank", "planks", "remove", "step", "double", "ju
 class Delta(Table):
     """A Drachendelta table; a line for each seat comes after the board."""
 
-    def __init__(self, position: str, players: int = 2, **facts: Any) -> None:
-        super().__init__("drachendelta", players, position, **facts)
+    def __init__(
+        self, position: str, players: int = 2, version: int = GAME.version, **facts: Any
+    ) -> None:
+        super().__init__("drachendelta", players, "programming", **facts)
+        self.game = GAME.of_version(version)
+        self.boxes["goes_on"] = self.game.pack(FACTS, players, ())["goes_on"]
+        self.states = self.game.read(self.boxes, position)
 
     def at(self, seat: int) -> str:
         """Where a pawn is."""
@@ -63,7 +68,11 @@ def programme(first: str) -> str:
 
 
 def turned_up(
-    *cards: str, board: str = "", seats: Sequence[str] = (), start: int = 1
+    *cards: str,
+    board: str = "",
+    seats: Sequence[str] = (),
+    start: int = 1,
+    version: int = GAME.version,
 ) -> tuple[Delta, list[str]]:
     """A table on which everybody has just turned up a card, and what was told meanwhile."""
     players = len(cards)
@@ -73,7 +82,7 @@ def turned_up(
     for number, (card, place, colour) in enumerate(zip(cards, places, colours, strict=True), 1):
         verb = "choosing" if number == players else "laid"
         lines.append(f"{number} {place or f'at {colour} stock'} {verb} {programme(card)}")
-    table = Delta("\n".join(["programming", *lines]), players)
+    table = Delta("\n".join(["programming", *lines]), players, version)
     return table, table.told(table.play(players, "commit"))
 
 

@@ -46,6 +46,7 @@ SPOTS_THERE = [
 ROUNDING = 1e-6
 BRIDGE = "stones e5 c5 a3\nplanks white2:e5-black white1:e5-c5 black4:a3-c5"  # to white's goal
 LAID = "laid step double stone stones plank"
+LAYING = "laid plank step double stone stones"
 
 
 def decided(position: str) -> str:
@@ -199,7 +200,7 @@ def test_bots_lay_planks_where_they_fit_and_name_the_lower_support_first() -> No
         "drachendelta",
         2,
         f"choosing 1 left 1\nround 1 step 1 start 1\nstones e2 c2 f2\n"
-        f"1 at white stock white2 white6 {LAID}\n2 at black stock {LAID}",
+        f"1 at white stock white2 white6 {LAYING}\n2 at black stock {LAYING}",
     )
 
     assert table.sensible_words(1) == ["plank2"]
@@ -215,9 +216,51 @@ def test_bots_go_where_the_goal_is_nearer() -> None:
     table = Table("drachendelta", 2, f"stepping 1 left 1\n{BRIDGE}\n1 at white1 stock")
 
     assert table.words(1) == ["to-white2", "to-black4"]
-    assert table.sensible_words(1)[0] == "to-white2"
+    assert table.sensible_words(1) == ["to-white2"]
     first = Table("drachendelta", 2, f"stepping 1 left 1\n{BRIDGE}\n1 at white2 stock")
-    assert first.sensible_words(1)[0] == "to-black"
+    assert first.sensible_words(1) == ["to-black"]
+
+
+def test_bots_lay_a_plank_of_their_way_nowhere_else() -> None:
+    board = "stones e5 c5 a3 e2 c2\nplanks white2:e5-black black4:a3-c5"
+    table = Table(
+        "drachendelta", 2, f"supporting 1 left 1 white1\n{board}\n1 at black4 stock white1"
+    )
+
+    assert table.sensible_words(1) == ["c5"]
+    table.play(1, "c5")
+    assert table.sensible_words(1) == ["e5"]
+
+
+@pytest.mark.parametrize(("round_number", "is_hindering"), [(1, True), (30, False)])
+def test_bots_hinder_others_while_there_is_time_and_then_only_want_to_arrive(
+    round_number: int, is_hindering: bool
+) -> None:
+    position = f"programming\nround {round_number} step 0 start 1\n{BRIDGE}\n1 at white1 stock"
+    table = Table("drachendelta", 2, position)
+
+    words = table.sensible_words(1)
+
+    assert words[0] == "1:double"
+    assert ("1:dragon-black" in words) == ("1:remove" in words) == is_hindering
+
+
+def test_bots_without_a_way_keep_their_planks() -> None:
+    table = Table(
+        "drachendelta", 2, "programming\n1 at white stock white1 white2\n2 at black stock"
+    )
+
+    words = table.sensible_words(1)
+
+    assert words == ["1:dragon-black", "1:remove", "1:stone", "1:stones"]
+
+
+def test_bots_do_not_hinder_those_who_are_behind() -> None:
+    board = BRIDGE.replace("stones", "stones e2 f1") + " black2:e2-white"
+    table = Table("drachendelta", 2, f"removing 1\n{board}\n1 at white1 stock\n2 at black stock")
+
+    assert "-black2" in table.words(1)
+    assert table.sensible_words(1) == ["-f1"]
 
 
 class Shore:
@@ -388,6 +431,6 @@ def test_the_solo_planner_minds_nobody() -> None:
     """Its choice is the same wherever the other pawn is, as long as it bars no step."""
     board = f"programming\n{BRIDGE}\n1 at white1 stock\n"
 
-    words = {decided(f"{board}2 at {place} stock") for place in ("black", "white", "black4")}
+    words = {decided(f"{board}2 at {place} stock") for place in ("black", "red", "black4")}
 
     assert len(words) == 1

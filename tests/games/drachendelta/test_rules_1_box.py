@@ -135,6 +135,9 @@ def test_1_3_turned_by_120_degrees_or_mirrored_the_delta_is_the_same(moved: Any)
             [[100, 480, 5], *FACTS["villages"][:5]],
             "row 2: no water .* row 1 of villages",
         ),
+        ("islands", [*FACTS["islands"][:26], [77, 210, 2]], "row 27: a stone does not fit"),
+        ("villages", FACTS["villages"][::-1], "clockwise in this order: red, yellow, white"),
+        ("villages", [FACTS["villages"][n] for n in (0, 2, 1, 3, 4, 5)], "clockwise in this order"),
         ("stone_radius", 0, "no radius"),
         ("stone_radius", True, "no number"),
         ("plank_lengths", [20, 27, 34, 41, 48], "list of 6 numbers"),
@@ -284,7 +287,7 @@ def test_1_4_planks_may_pass_over_islands_and_stones(stones: str) -> None:
 def test_1_4_planks_may_pass_over_villages() -> None:
     """In this delta none does; in another, whose white village lies further in, one can."""
     villages = [[48, 330, 10] if place == [100, 0, 10] else place for place in FACTS["villages"]]
-    table = Delta("choosing 1 left 1\nstones a2 f2\n1 at black stock white6", villages=villages)
+    table = Delta("choosing 1 left 1\nstones a2 f2\n1 at red stock white6", villages=villages)
     box = table.boxes.view(np.recarray)[0]
 
     table.say(1, "plank6", "a2", "f2")

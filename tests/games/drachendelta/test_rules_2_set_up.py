@@ -62,3 +62,15 @@ def test_2_2_the_first_start_player_is_drawn_by_lot(players: int) -> None:
     rng = scripted()
     Position.begun(engine.game, box, rng)
     assert int(rng["missing"][0]) == players
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_2_2_whoever_is_named_begins_and_no_lot_is_drawn(players: int) -> None:
+    for seat in range(players):
+        box, rng = box_for(GAME, players), scripted()
+        box["begins"] = seat + 1
+
+        state = Position.begun(GAME, box, rng).state
+
+        assert int(state["start_player"][0]) == seat
+        assert int(rng["missing"][0]) == 0

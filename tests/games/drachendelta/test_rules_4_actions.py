@@ -93,7 +93,7 @@ def test_4_3_a_plank_that_does_not_fit_leaves_the_game_and_the_pawn_falls() -> N
 
     events = table.say(1, "plank6", "c2", "f2")
 
-    assert table.told(events)[:2] == ["lost", "fell"]
+    assert table.told(events)[:2] == ["lost", "fell-laying"]
     assert events[0].is_final
     assert table.at(1) == "white"
     assert table.stock(1) == []
@@ -153,7 +153,7 @@ def test_4_3_a_plank_whose_support_vanished_needs_another_place() -> None:
 
     assert table.refusal(1, "c2") == "4.3"
     events = table.say(1, "e2", "white")
-    assert table.told(events)[:2] == ["lost", "fell"]
+    assert table.told(events)[:2] == ["lost", "fell-laying"]
 
 
 def test_4_3_without_any_admissible_pair_the_chosen_plank_is_lost_and_the_pawn_falls() -> None:
@@ -162,7 +162,7 @@ def test_4_3_without_any_admissible_pair_the_chosen_plank_is_lost_and_the_pawn_f
     assert table.words(1) == ["plank1", "plank2"]
     events = table.play(1, "plank2")
 
-    assert table.told(events)[:3] == ["chose", "lost", "fell"]
+    assert table.told(events)[:3] == ["chose", "lost", "fell-laying"]
     assert table.stock(1) == ["white1"]
 
 
@@ -179,7 +179,7 @@ def test_4_3_one_free_stone_alone_is_no_place_for_a_plank() -> None:
 
     events = table.play(1, "plank1")
 
-    assert table.told(events)[:3] == ["chose", "lost", "fell"]
+    assert table.told(events)[:3] == ["chose", "lost", "fell-laying"]
 
 
 def test_4_3_with_no_plank_in_stock_nothing_happens() -> None:
@@ -210,7 +210,7 @@ def test_4_4_after_a_first_plank_that_fails_the_second_must_still_be_placed() ->
 
     events = table.say(1, "plank6", "c2", "f2")
 
-    assert table.told(events) == ["lost", "fell"]
+    assert table.told(events) == ["lost", "fell-laying"]
     assert table.at(1) == "white"
     assert table.words(1) == ["plank3"]
     table.say(1, "plank3", "c2", "white")
@@ -325,7 +325,8 @@ def test_4_6_two_planks_at_the_same_village_are_not_adjacent() -> None:
 
 def test_4_6_a_pawn_in_the_way_blocks_its_plank_but_no_village() -> None:
     table = Delta(f"stepping 1 left 1\n{BRIDGE}\n1 at white2 stock\n2 at white1 stock")
-    crowd = Delta(f"stepping 1 left 1\n{BRIDGE}\n1 at white2 stock\n2 at white stock")
+    bridge = BRIDGE.replace("black", "blue")
+    crowd = Delta(f"stepping 1 left 1\n{bridge}\n1 at white2 stock\n2 at white stock", players=3)
 
     assert table.words(1) == ["to-white"]
     assert table.refusal(1, "to-white1") == "4.6"
@@ -336,14 +337,14 @@ def test_4_6_if_no_step_is_possible_the_pawn_falls() -> None:
     board = "stones c2 f2\nplanks white1:c2-f2"
     table, told = turned_up("step", "stone", board=board, seats=["at white1 stock"])
 
-    assert told == ["committed", "turned-up", "turned-up", "fell"]
+    assert told == ["committed", "turned-up", "turned-up", "fell-stepping"]
     assert table.at(1) == "white"
 
 
 def test_4_6_falling_while_already_at_home_changes_nothing() -> None:
     table, told = turned_up("step", "stone")
 
-    assert told == ["committed", "turned-up", "turned-up", "fell"]
+    assert told == ["committed", "turned-up", "turned-up", "fell-stepping"]
     assert table.at(1) == "white"
 
 
@@ -351,36 +352,61 @@ def test_4_7_two_steps_one_after_the_other() -> None:
     table, _ = turned_up("double", "stone", board=BRIDGE)
 
     table.play(1, "to-white2")
-    assert table.words(1) == ["to-white1"]
-    assert table.refusal(1, "to-white") == "4.7"
+    assert table.words(1) == ["to-white1", "to-white"]
     table.play(1, "to-white1")
 
     assert table.at(1) == "white1"
     assert table.words(2)
 
 
-def test_4_7_a_double_step_that_must_go_back() -> None:
-    board = "stones e2\nplanks white2:e2-white"
-    table, _ = turned_up("double", "stone", board=board)
+def test_4_7_the_second_step_may_lead_back_to_where_the_first_began() -> None:
+    table, _ = turned_up("double", "stone", board=BRIDGE)
 
-    table.play(1, "to-white2")
-    assert table.words(1) == ["to-white"]
-    table.play(1, "to-white")
+    table.say(1, "to-white2", "to-white")
 
     assert table.at(1) == "white"
     assert table.words(2)
 
 
-def test_4_7_a_dead_end_may_not_be_chosen_while_another_first_step_leads_on() -> None:
-    board = "stones b2 e2 c2\nplanks white2:e2-white white1:e2-c2 black6:b2-white"
-    table, _ = turned_up("double", "stone", board=board)
+def test_4_7_there_and_back_is_compulsory_if_it_is_the_only_possibility() -> None:
+    board = "stones e2\nplanks white2:e2-white"
+    for version in (1, 2):
+        table, _ = turned_up("double", "stone", board=board, version=version)
 
-    assert table.words(1) == ["to-white2"]
-    assert table.refusal(1, "to-black6") == "4.7"
+        table.play(1, "to-white2")
+        assert table.words(1) == ["to-white"]
+        table.play(1, "to-white")
+
+        assert table.at(1) == "white"
+        assert table.words(2)
 
 
-def test_4_7_a_pawn_in_the_way_makes_a_dead_end() -> None:
-    table = Delta(f"stepping 1 left 2\n{BRIDGE}\n1 at white stock\n2 at white1 stock")
+DEAD_END = "stones b2 e2 c2\nplanks white2:e2-white white1:e2-c2 black6:b2-white"
+
+
+def test_4_7_the_first_step_may_lead_into_a_dead_end() -> None:
+    table, _ = turned_up("double", "stone", board=DEAD_END)
+
+    assert table.words(1) == ["to-white2", "to-black6"]
+    table.say(1, "to-black6", "to-white")
+
+    assert table.at(1) == "white"
+
+
+def test_4_7_in_version_1_there_and_back_was_allowed_only_when_nothing_else_was_possible() -> None:
+    table, _ = turned_up("double", "stone", board=BRIDGE, version=1)
+    dead_end, _ = turned_up("double", "stone", board=DEAD_END, version=1)
+
+    assert dead_end.words(1) == ["to-white2"]
+    assert dead_end.refusal(1, "to-black6") == "4.7"
+    table.play(1, "to-white2")
+    assert table.words(1) == ["to-white1"]
+    assert table.refusal(1, "to-white") == "4.7"
+
+
+def test_4_7_in_version_1_a_pawn_in_the_way_made_a_dead_end() -> None:
+    position = f"stepping 1 left 2\n{BRIDGE}\n1 at white stock\n2 at white1 stock"
+    table = Delta(position, version=1)
 
     assert table.words(1) == ["to-white2"]
     table.play(1, "to-white2")
@@ -389,18 +415,19 @@ def test_4_7_a_pawn_in_the_way_makes_a_dead_end() -> None:
 
 def test_4_7_a_first_step_into_the_goal_is_always_allowed_and_wins_at_once() -> None:
     board = "stones e5 c5 f3\nplanks white2:e5-black black1:e5-c5 white1:c5-f3"
-    table = Delta(f"stepping 1 left 2\nround 3 step 2 start 1\n{board}\n1 at white2 stock")
+    for version in (1, 2):
+        table = Delta(f"stepping 1 left 2\n{board}\n1 at white2 stock", version=version)
 
-    assert table.words(1) == ["to-black1", "to-black"]
-    events = table.play(1, "to-black")
+        assert table.words(1) == ["to-black1", "to-black"]
+        events = table.play(1, "to-black")
 
-    assert table.told(events) == ["stepped", "won"]
-    assert table.position.is_over
+        assert table.told(events) == ["stepped", "won"]
+        assert table.position.is_over
 
 
-def test_4_7_the_goal_counts_as_leading_on() -> None:
+def test_4_7_in_version_1_the_goal_counted_as_leading_on() -> None:
     board = "stones e5 c5\nplanks white2:e5-black black1:e5-c5"
-    table = Delta(f"stepping 1 left 2\n{board}\n1 at white2 stock")
+    table = Delta(f"stepping 1 left 2\n{board}\n1 at white2 stock", version=1)
 
     assert table.words(1) == ["to-black"]
     assert table.refusal(1, "to-black1") == "4.7"
@@ -411,7 +438,7 @@ def test_4_7_a_double_step_that_cannot_begin_ends_in_the_water() -> None:
     seats = ["at white1 stock", "at black1 stock"]
     table, told = turned_up("double", "stone", board=board, seats=seats)
 
-    assert told == ["committed", "turned-up", "turned-up", "fell"]
+    assert told == ["committed", "turned-up", "turned-up", "fell-stepping"]
     assert table.at(1) == "white"
 
 
@@ -443,13 +470,13 @@ def test_4_8_into_a_village_beyond() -> None:
 
 
 def test_4_8_pawns_in_villages_cannot_be_jumped() -> None:
-    board = "stones e2 c2\nplanks white2:e2-white black3:c2-white"
+    board = "stones e2 c2\nplanks white2:e2-white blue3:c2-white"
     table, told = turned_up(
-        "jump", "stone", board=board, seats=["at white2 stock", "at white stock"]
+        "jump", "stone", "stone", board=board, seats=["at white2 stock", "at white stock"]
     )
 
-    assert told == ["committed", "turned-up", "turned-up", "fell"]
-    assert table.at(1) == "white"
+    assert told == ["committed", *["turned-up"] * 3, "fell-jumping"]
+    assert table.at(1) == "red"
 
 
 def test_4_8_nobody_lands_where_they_started() -> None:
@@ -458,7 +485,7 @@ def test_4_8_nobody_lands_where_they_started() -> None:
         "jump", "stone", board=board, seats=["at white stock", "at white2 stock"]
     )
 
-    assert told == ["committed", "turned-up", "turned-up", "fell"]
+    assert told == ["committed", "turned-up", "turned-up", "fell-jumping"]
     assert table.at(1) == "white"
 
 
@@ -472,5 +499,5 @@ def test_4_8_the_landing_plank_may_rest_on_the_same_stone_as_the_other_two() -> 
 def test_4_8_a_jump_that_is_impossible_ends_in_the_water() -> None:
     table, told = turned_up("jump", "stone", board=BRIDGE, seats=["at white2 stock"])
 
-    assert told == ["committed", "turned-up", "turned-up", "fell"]
+    assert told == ["committed", "turned-up", "turned-up", "fell-jumping"]
     assert table.at(1) == "white"

@@ -81,3 +81,14 @@ def test_6_2_bots_can_tell_placements_within_one_unit_of_not_fitting() -> None:
         fits, surely = (bits >> length & 1 == 1 for bits in (box.fits, box.surely_fits))
         assert np.array_equal(surely, fits & (spare > 1 - 1e-6))
         assert 0 < surely.sum() < fits.sum()
+
+
+def test_6_1_by_eye_neither_hints_nor_previews_tell_whether_a_plank_fits() -> None:
+    match = choosing(["by-eye"])
+    seat = match.acting()[0]
+    match.append(match.draft(seat, [GAME.action("plank1")]))
+    first = match.draft(seat, [GAME.action("e2")])
+
+    assert "by-eye" in GAME.hints.unhelped
+    assert match.preview(seat, GAME.action("c2"), first) == []  # it would fit
+    assert match.preview(seat, GAME.action("white"), first) == []  # it would not

@@ -61,12 +61,12 @@ def fitting_programmes(seen: list[int], cards: set[int]) -> set[tuple[int, ...]]
 def test_7_a_redeal_is_any_programme_that_fits_each_equally_likely(laid: str, draws: int) -> None:
     cards = laid.split()
     seen = [CARD.number(card) for card in cards if card != "?"]
-    other = "laid step stone jump double plank"
+    own = ["step", "plank", "jump", "double"]
+    own.insert(len(seen) - 1, "stone")
     table = Delta(
         f"placing 1 left 1\nround 1 step {len(seen)} start 1\n"
-        f"1 at white stock {other}\n2 at black stock laid {laid}"
+        f"1 at white stock laid {' '.join(own)}\n2 at black stock laid {laid}"
     )
-    table.states["step"] = len(seen)
     dragons = {DRAGON + COLOURS.index("white")}
     possible = fitting_programmes(seen, {*range(1, 9), *dragons})
 

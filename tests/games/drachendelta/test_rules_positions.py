@@ -6,6 +6,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from catalogue import new_match, played
 from fabeltafel.film import NOBODY
@@ -160,6 +162,42 @@ def test_nothing_is_made_or_lost_and_supports_pawns_and_stocks_keep_their_limits
         ),
         ("1 at white stock white1\n1 at black stock", "another line has told this already"),
         ("programming\nremoving 1", "another line has told this already"),
+        ("resolving 1", "there is no seat 'resolving'"),
+        ("1 at black stock", "whoever is in their goal has won, and nobody else has (§5.1)"),
+        ("over won 1", "whoever is in their goal has won, and nobody else has (§5.1)"),
+        ("over won 1\n1 at black stock\n2 at white stock", "whoever is in their goal has won"),
+        ("round 1 step 1 start 1", "nobody programmes after all have committed (§3.1)"),
+        (
+            "1 at white stock laid stone step jump remove plank\n"
+            "2 at black stock laid stone step jump remove plank",
+            "nobody programmes after all have committed (§3.1)",
+        ),
+        ("choosing 1 left 1\n1 at white stock", "seat 1 has nothing to decide here (§3.4)"),
+        ("stepping 1 left 1", "seat 1 has nothing to decide here (§3.4)"),
+        ("jumping 2", "seat 2 has nothing to decide here (§3.4)"),
+        ("removing 1", "seat 1 has nothing to decide here (§3.4)"),
+        ("placing 1 left 1\nround 1 step 1 start 1", "only when all have committed (§3.2)"),
+        (
+            "placing 1 left 1\nround 1 step 1 start 1\n1 at white stock laid step ? ? ? ?\n"
+            "2 at black stock laid stone ? ? ? ?",
+            "step does not ask for this (§4)",
+        ),
+        (
+            "placing 1 left 2\nround 1 step 1 start 1\n1 at white stock laid stone ? ? ? ?\n"
+            "2 at black stock laid stone ? ? ? ?",
+            "stone does not ask for this (§4)",
+        ),
+        (
+            "placing 1 left 1\nround 1 step 1 start 1\n1 at white stock laid stone ? ? ? ?\n"
+            "2 at black stock laid dragon-white ? ? ? ?",
+            "a dragon stops seat 1 in this step (§3.2)",
+        ),
+        (
+            "stepping 1 left 1 from white\nround 1 step 1 start 1\nstones e2\n"
+            "planks white2:e2-white\n1 at white2 stock laid double ? ? ? ?\n"
+            "2 at black stock laid stone ? ? ? ?",
+            "only the second of two steps comes from somewhere (§4.7)",
+        ),
     ],
 )
 def test_positions_that_cannot_be_are_refused(text: str, reason: str) -> None:
@@ -180,6 +218,43 @@ def test_positions_that_cannot_be_are_refused(text: str, reason: str) -> None:
 def test_positions_that_cannot_be_among_three_are_refused(text: str, reason: str) -> None:
     with pytest.raises(NotationError, match=re.escape(reason)):
         Delta(text, players=3)
+
+
+WHOLE = """
+supporting 1 left 1 white4 b2
+round 2 step 3 start 1
+stones a1@0 a2 b1 b2 b3 e2 e3@60
+planks white2:e2-white white3:b2-e2
+1 at white3 stock white1 white4 white5 white6 laid stone step plank remove jump
+2 at black stock black1 black2 black3 black4 laid stone step remove ? ?
+"""
+WORDS = [*WHOLE.split(), "left", "over", "won", "from", "to", "choosing", "-1", "0", "7", "é", "?"]
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.lists(
+        st.tuples(st.integers(0, len(WHOLE.split(" ")) - 1), st.sampled_from(WORDS)), max_size=3
+    ),
+    st.integers(0, len(WHOLE)),
+    st.text("ab1-:@ \n?", max_size=2),
+)
+def test_a_damaged_position_is_refused_in_words_or_can_be_played_on(
+    words: list[tuple[int, str]], place: int, letters: str
+) -> None:
+    parts = WHOLE.split(" ")
+    for which, word in words:
+        parts[which] = word
+    text = " ".join(parts)
+
+    try:
+        table = Delta(text[:place] + letters + text[place + 1 :])
+    except NotationError:
+        return
+
+    written = GAME.write(table.boxes, table.states)
+    assert GAME.read(table.boxes, written).tobytes() == table.states.tobytes()
+    assert table.position.is_over or all(map(table.position.legal, table.position.acting()))
 
 
 def test_words_that_are_none_are_refused() -> None:

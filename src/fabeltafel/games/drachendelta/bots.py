@@ -12,30 +12,9 @@ import numpy as np
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Records, Rng, State, compiled
 from fabeltafel.game import View
-from fabeltafel.games.drachendelta.components import (
-    ACTION,
-    CARD_OF,
-    KIND,
-    NOTHING,
-    SLOTS,
-    Phase,
-)
-from fabeltafel.games.drachendelta.programmes import (
-    after_programme,
-    best_card,
-    blocked_leg,
-    empty_slots,
-    first_empty,
-    list_cards,
-    work_of,
-)
-from fabeltafel.games.drachendelta.proposals import (
-    list_lengths,
-    list_places,
-    list_removals,
-    list_spots,
-    list_supports,
-)
+from fabeltafel.games.drachendelta import components as kit
+from fabeltafel.games.drachendelta import programmes, proposals
+from fabeltafel.games.drachendelta.components import Phase
 from fabeltafel.games.drachendelta.routes import chart_of, cost_of_way, means_of
 from fabeltafel.games.drachendelta.rules import legal, redeal, scores
 
@@ -50,7 +29,7 @@ SECOND_BEST = 4  # one in so many decisions is not the first proposal
 def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
     """What is worth a thought, best first."""
     if state.phase == Phase.PROGRAMMING:
-        count = list_programme(box, state, seat, first_empty(state, seat), 0, actions)
+        count = list_programme(box, state, seat, programmes.first_empty(state, seat), 0, actions)
     else:
         count = list_deeds(box, state, seat, False, actions)
     return count if count > 0 else legal(box, state, seat, actions)
@@ -61,15 +40,15 @@ def list_programme(
     box: Box, state: State, seat: int, slot: int, first_open: int, actions: Any
 ) -> int:
     """§3.1 Cards for a slot when those from the first open one on are still to be carried out."""
-    if slot == SLOTS:
-        actions[0] = ACTION.commit
+    if slot == kit.SLOTS:
+        actions[0] = kit.ACTION.commit
         return 1
     chart = chart_of(box, state, seat, False)
     means = means_of(box, state, seat, False)
-    work = work_of(state, chart, seat, means)
-    work = after_programme(state, seat, work, first_open, slot)
-    blocked = blocked_leg(state, chart, seat, means)
-    return list_cards(box, state, seat, slot, work, blocked, actions)
+    work = programmes.work_of(state, chart, seat, means)
+    work = programmes.after_programme(state, seat, work, first_open, slot)
+    blocked = programmes.blocked_leg(state, chart, seat, means)
+    return programmes.list_cards(box, state, seat, slot, work, blocked, actions)
 
 
 @compiled
@@ -77,14 +56,14 @@ def list_deeds(box: Box, state: State, seat: int, is_alone: bool, actions: Any) 
     """§4 What to do with the card that is carried out; perhaps nothing comes to mind."""
     chart = chart_of(box, state, seat, is_alone)
     if state.phase == Phase.PLACING:
-        return list_spots(box, state, seat, chart, is_alone, actions)
+        return proposals.list_spots(box, state, seat, chart, is_alone, actions)
     if state.phase == Phase.CHOOSING:
-        return list_lengths(box, state, seat, chart, actions)
+        return proposals.list_lengths(box, state, seat, chart, actions)
     if state.phase == Phase.REMOVING:
-        return list_removals(box, state, seat, chart, is_alone, actions)
+        return proposals.list_removals(box, state, seat, chart, is_alone, actions)
     if state.phase in (Phase.STEPPING, Phase.JUMPING):
-        return list_places(box, state, seat, chart, actions)
-    return list_supports(box, state, seat, chart, actions)
+        return proposals.list_places(box, state, seat, chart, actions)
+    return proposals.list_supports(box, state, seat, chart, actions)
 
 
 @compiled
@@ -106,7 +85,7 @@ def place_near_front(count: int, rng: Rng) -> int:
 def guess(box: Box, state: State, seat: int, rng: Rng) -> None:
     """§7 The others have most likely laid down what helps them on."""
     redeal(box, state, seat, rng)
-    actions = np.zeros(len(KIND), np.int16)
+    actions = np.zeros(len(kit.KIND), np.int16)
     for other in range(box.players):
         if other != seat and state.has_committed[other] and below(rng, UNLIKE_US) > 0:
             guess_programme(box, state, other, actions, rng)
@@ -116,13 +95,13 @@ def guess(box: Box, state: State, seat: int, rng: Rng) -> None:
 def guess_programme(box: Box, state: State, seat: int, actions: Any, rng: Rng) -> None:
     """§7 A programme that goes on as a planner's would from what was turned up."""
     first_open = int(state.step)
-    for slot in range(first_open, SLOTS):
-        state.programme[seat, slot] = NOTHING
+    for slot in range(first_open, kit.SLOTS):
+        state.programme[seat, slot] = kit.NOTHING
     if is_still_to_act(box, state, seat):
         first_open -= 1
-    for slot in range(int(state.step), SLOTS):
+    for slot in range(int(state.step), kit.SLOTS):
         count = list_programme(box, state, seat, slot, first_open, actions)
-        state.programme[seat, slot] = CARD_OF[actions[place_near_front(count, rng)]]
+        state.programme[seat, slot] = kit.CARD_OF[actions[place_near_front(count, rng)]]
 
 
 @compiled
@@ -137,7 +116,8 @@ def is_still_to_act(box: Box, state: State, seat: int) -> bool:
 @compiled
 def is_settled(box: Box, state: State) -> bool:
     """Where a round begins everybody's way can be compared."""
-    return bool(state.phase == Phase.PROGRAMMING and not is_programming(box, state))
+    is_begun = state.has_committed.any() or state.programme.any()
+    return bool(state.phase == Phase.PROGRAMMING and not is_begun)
 
 
 @compiled
@@ -156,38 +136,23 @@ def prospects(box: Box, state: State, points: Any) -> None:
         points[seat] = int(WIN * shares[seat] / shares.sum())
 
 
-@compiled
-def is_programming(box: Box, state: State) -> bool:
-    """Whether anybody has begun."""
-    for seat in range(box.players):
-        if state.has_committed[seat] or empty_slots(state, seat) < SLOTS:
-            return True
-    return False
-
-
 def solo_planner(view: View, rng: Records) -> int:
     """The shortest way for itself; it minds nobody and never uses a dragon."""
     box, state = (given.view(np.recarray)[0] for given in (view.box, view.state))
-    return int(plan_alone(box, state, view.seat, np.zeros(len(KIND), np.int16)))
+    return int(plan_alone(box, state, view.seat, np.zeros(len(kit.KIND), np.int16)))
 
 
 @compiled
 def plan_alone(box: Box, state: State, seat: int, actions: Any) -> int:
-    """The next decision on the shortest way."""
-    if state.phase == Phase.PROGRAMMING:
-        return best_action(box, state, seat)
-    if list_deeds(box, state, seat, True, actions) == 0:
-        legal(box, state, seat, actions)
-    return int(actions[0])
-
-
-@compiled
-def best_action(box: Box, state: State, seat: int) -> int:
-    """The next card of the programme that does most of the way."""
-    slot = first_empty(state, seat)
-    if slot == SLOTS:
-        return int(ACTION.commit)
+    """The next decision on the shortest way: a card of the programme that does most of it."""
+    slot = programmes.first_empty(state, seat)
+    if state.phase != Phase.PROGRAMMING:
+        if list_deeds(box, state, seat, True, actions) == 0:
+            legal(box, state, seat, actions)
+        return int(actions[0])
+    if slot == kit.SLOTS:
+        return int(kit.ACTION.commit)
     chart = chart_of(box, state, seat, True)
-    work = work_of(state, chart, seat, means_of(box, state, seat, True))
-    work = after_programme(state, seat, work, 0, slot)
-    return int(ACTION.put[slot, best_card(box, state, seat, work)])
+    work = programmes.work_of(state, chart, seat, means_of(box, state, seat, True))
+    work = programmes.after_programme(state, seat, work, 0, slot)
+    return int(kit.ACTION.put[slot, programmes.best_card(box, state, seat, work)])

@@ -58,6 +58,8 @@ class Box(Fields):
 
     players: int = int8()
     by_eye: bool = int8()  # §6.1
+    begins: int = int8()  # §2.2, a seat counted from 1; 0: by lot
+    goes_on: bool = int8()  # §4.7 in version 1: there and back only if nothing else is possible
     colour: Row = int8(SEATS)
     home: Row = int8(SEATS)  # a place
     goal: Row = int8(SEATS)  # a place
@@ -99,7 +101,7 @@ class State(Fields):
     left: int = int8()  # stones, planks or steps this card still asks for
     plank_chosen: int = int8()
     first_support: int = int8()
-    came_from: int = int8()  # the place before the first of two steps
+    came_from: int = int8()  # the place before the first of two steps, in version 1
     winner: int = int8()  # a seat counted from 1
     stones_left: int = int8()
     stones: Row = int8(ISLANDS + 1)  # the point each stone lies on
@@ -152,7 +154,9 @@ class Told(EventKind):
     CHOSE = "4.3"
     LAID = "4.3"
     LOST = "4.3"
-    FELL = "4.6"
+    FELL_LAYING = "4.3"
+    FELL_STEPPING = "4.6"
+    FELL_JUMPING = "4.8"
     LIFTED = "4.5"
     TOOK = "4.5"
     STEPPED = "4.6"
@@ -163,5 +167,6 @@ class Told(EventKind):
     DRAWN = "5.2"
 
 
+FALLS = Told.FELL_LAYING, Told.FELL_STEPPING, Told.FELL_JUMPING
 FACTS = ("villages", "islands", "stone_radius", "plank_lengths", "grip")
 VARIANTS = (BY_EYE,) = ("by-eye",)

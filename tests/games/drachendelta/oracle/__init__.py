@@ -39,9 +39,9 @@ TWICE = ("stones", "planks", "double")
 class Drachendelta:
     """One match at one table."""
 
-    def __init__(self, delta: Delta, players: int, start: int) -> None:
+    def __init__(self, delta: Delta, players: int, start: int, version: int = 2) -> None:
         """§2 An empty delta, everybody in the village of their colour with six planks."""
-        self.delta = delta
+        self.delta, self.version = delta, version
         self.colours = IN_PLAY[players]
         self.round, self.step, self.start = 1, 0, start
         self.stones: dict[str, str] = {}  # the spot on each island that has a stone
@@ -54,7 +54,7 @@ class Drachendelta:
         self.to_move: int | None = None  # whose card is carried out
         self.left = 0  # stones, planks or steps that card still asks for
         self.plank = self.support = ""  # chosen, but not yet laid
-        self.came_from = ""  # where the first of two steps began
+        self.came_from = ""  # where the first of two steps began, where that matters
         self.winner: int | None = None
         self.told: list[Told] = []  # what the last decision did
 
@@ -132,10 +132,10 @@ class Drachendelta:
         return len({colour_of(each) for each in stock}) <= 2 and len(lengths) == len(stock)
 
     def stepping(self, seat: int) -> set[str]:
-        """§4.6, §4.7 To an adjacent place; the first and second of two steps know more."""
+        """§4.6, §4.7 To an adjacent place; in version 1 there and back only for want of others."""
         here = self.pawns[seat]
         places = self.free_neighbours(here)
-        if self.left == 2:
+        if self.left == 2 and self.version == 1:
             leads_on = {p for p in places if p == self.goal(seat) or self.is_way_on(p, here)}
             places = leads_on or places
         elif self.came_from:
@@ -207,7 +207,7 @@ class Drachendelta:
         for seat in self.clockwise():
             self.tell("turned-up", seat, self.card(seat))
         for seat in self.clockwise():
-            if self.is_barred(seat):
+            if self.is_barred(seat) and not is_dragon(self.card(seat)):
                 self.tell("barred", seat)
         self.carry_out(self.clockwise())
 
@@ -250,7 +250,7 @@ class Drachendelta:
         if self.legal(seat):
             return
         if self.phase in ("stepping", "jumping"):
-            self.fall(seat)
+            self.fall(seat, self.phase)
         else:
             self.tell("lapsed", seat, LACKS[self.phase])
         self.pass_on()
@@ -318,7 +318,7 @@ class Drachendelta:
         """§4.3 A plank that does not fit leaves the game, and the pawn falls."""
         self.stocks[seat].remove(self.plank)
         self.tell("lost", seat, second)
-        self.fall(seat)
+        self.fall(seat, "laying")
         self.put_plank_away()
 
     def put_plank_away(self) -> None:
@@ -326,9 +326,9 @@ class Drachendelta:
         self.plank = self.support = ""
         self.go_on()
 
-    def fall(self, seat: int) -> None:
-        """§4.3, §4.6 Into the water, and back to the village where it started."""
-        self.tell("fell", seat, self.pawns[seat])
+    def fall(self, seat: int, doing: str) -> None:
+        """§4.3, §4.6, §4.8 Into the water, and back to the village where it started."""
+        self.tell(f"fell-{doing}", seat, self.pawns[seat])
         self.pawns[seat] = self.colours[seat]
 
     def remove(self, seat: int, word: str) -> None:
@@ -352,7 +352,7 @@ class Drachendelta:
             self.winner, self.to_move, self.phase = seat, None, "over"
             self.tell("won", seat)
         else:
-            self.came_from = here
+            self.came_from = here if self.version == 1 else ""
             self.go_on()
 
 

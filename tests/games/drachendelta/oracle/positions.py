@@ -54,10 +54,10 @@ def seat_words(oracle: Drachendelta, seat: int, reader: int | None) -> list[str]
     return words
 
 
-def oracle_at(delta: Delta, players: int, text: str) -> Drachendelta:
+def oracle_at(delta: Delta, players: int, text: str, version: int = 2) -> Drachendelta:
     """The oracle in a position with all its secrets."""
     first, turn, stones, planks, *seats = [line.split() for line in text.strip().splitlines()]
-    oracle = Drachendelta(delta, players, start=int(turn[5]) - 1)
+    oracle = Drachendelta(delta, players, int(turn[5]) - 1, version)
     oracle.round, oracle.step = int(turn[1]), int(turn[3])
     oracle.stones = {spot.split("@")[0]: spot for spot in stones[1:]}
     for word in planks[1:]:

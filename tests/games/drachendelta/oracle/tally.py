@@ -10,7 +10,7 @@ PLACES = ("home", "another village", "a plank")
 FALLS = {f"fell by {card} from {place}" for card in list(DECIDES)[2:] for place in PLACES}
 EVERYTHING = {
     *(f"turned up {card}" for card in (*DECIDES, "a dragon")),
-    *("barred", "barred with a dragon", "barred by two dragons"),
+    *("barred", "barred by two dragons"),
     *("placed in the middle", "placed on the rim"),
     *(f"lapsed {card}" for card in list(DECIDES)[:5]),
     *("lapsed the second of stones", "lapsed the second of planks"),
@@ -61,7 +61,7 @@ class Tally:
             yield f"turned up {'a dragon' if is_dragon(arguments[0]) else arguments[0]}"
         elif event == "lapsed":
             yield f"lapsed {'the second of ' * bool(self.deeds[seat])}{self.cards[seat]}"
-        elif event == "fell":
+        elif event.startswith("fell-"):
             yield f"fell by {self.cards[seat]} from {kind(oracle, seat, arguments[0])}"
         elif event in ("stepped", "jumped"):
             yield f"{event} to {kind(oracle, seat, arguments[0])}"
@@ -88,8 +88,6 @@ class Tally:
         """What a barred player would have done, and how many barred them."""
         dragons = list(self.cards.values()).count(f"dragon-{oracle.colours[seat]}")
         yield "barred"
-        if is_dragon(self.cards[seat]):
-            yield "barred with a dragon"
         if dragons > 1:
             yield "barred by two dragons"
 

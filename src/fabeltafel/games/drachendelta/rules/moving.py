@@ -7,38 +7,20 @@ from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
 from fabeltafel.film import tell
-from fabeltafel.games.drachendelta.components import (
-    ACTION,
-    DOUBLE_STEP,
-    ISLANDS,
-    MOST_PLANKS,
-    NOTHING,
-    PLACES,
-    PLANKS,
-    Phase,
-    Told,
-)
+from fabeltafel.games.drachendelta import components as kit
+from fabeltafel.games.drachendelta.components import Phase, Told
 from fabeltafel.games.drachendelta.rules.ending import win
 
 
 @compiled
-def begin_steps(box: Box, state: State, seat: int, card: int, film: Film) -> None:
-    """§4.6, §4.7 One step or two; if not even one is possible, the pawn falls."""
-    if steps(box, state, seat) == 0:
-        fall(box, state, seat, film)
+def begin_moving(box: Box, state: State, seat: int, card: int, film: Film) -> None:
+    """§4.6, §4.7, §4.8 A step, two, or a jump; if not even one is possible, the pawn falls."""
+    is_jump = card == kit.JUMP
+    if (landings(box, state, seat) if is_jump else steps(box, state, seat)) == 0:
+        fall(box, state, seat, Told.FELL_JUMPING if is_jump else Told.FELL_STEPPING, film)
         return
-    state.left = 2 if card == DOUBLE_STEP else 1
-    state.phase = Phase.STEPPING
-
-
-@compiled
-def begin_jump(box: Box, state: State, seat: int, film: Film) -> None:
-    """§4.8 If no jump is possible, the pawn falls."""
-    if landings(box, state, seat) == 0:
-        fall(box, state, seat, film)
-        return
-    state.left = 1
-    state.phase = Phase.JUMPING
+    state.left = 2 if card == kit.DOUBLE_STEP else 1
+    state.phase = Phase.JUMPING if is_jump else Phase.STEPPING
 
 
 @compiled
@@ -46,9 +28,9 @@ def list_places(box: Box, state: State, seat: int, actions: Any) -> int:
     """§4.6, §4.7, §4.8 Every place the pawn may go to."""
     places = ways(box, state, seat)
     count = 0
-    for place in range(1, PLACES + 1):
+    for place in range(1, kit.PLACES + 1):
         if places >> place & 1:
-            actions[count] = ACTION.go[place]
+            actions[count] = kit.ACTION.go[place]
             count += 1
     return count
 
@@ -58,9 +40,9 @@ def ways(box: Box, state: State, seat: int) -> int:
     """§4.6, §4.7, §4.8 The places the pawn may go to, by the card that is carried out."""
     if state.phase == Phase.JUMPING:
         return landings(box, state, seat)
-    if state.left == 2:
-        return first_steps(box, state, seat)
-    return last_steps(box, state, seat)
+    if not box.goes_on:
+        return steps(box, state, seat)
+    return first_steps(box, state, seat) if state.left == 2 else last_steps(box, state, seat)
 
 
 @compiled
@@ -77,7 +59,7 @@ def may_step(box: Box, state: State, seat: int, place: int) -> bool:
 
 @compiled
 def may_go_on(box: Box, state: State, seat: int, place: int) -> bool:
-    """§4.7 There and back only if nothing else is possible."""
+    """§4.7 In version 1 there and back only if nothing else is possible."""
     return ways(box, state, seat) >> place & 1 == 1
 
 
@@ -96,13 +78,15 @@ def steps(box: Box, state: State, seat: int) -> int:
 @compiled
 def neighbours(state: State, place: int) -> int:
     """§4.6 From a village its planks; from a plank its villages and the planks on its stones."""
-    if place > PLANKS:
-        return planks_on(state, place - PLANKS + ISLANDS)
+    if place > kit.PLANKS:
+        return planks_on(state, place - kit.PLANKS + kit.ISLANDS)
     found = 0
     for end in range(2):
         support = int(state.ends[place, end])
-        is_village = support > ISLANDS
-        found |= 1 << support - ISLANDS + PLANKS if is_village else planks_on(state, support)
+        is_village = support > kit.ISLANDS
+        found |= (
+            1 << support - kit.ISLANDS + kit.PLANKS if is_village else planks_on(state, support)
+        )
     return found & ~(1 << place)
 
 
@@ -110,9 +94,9 @@ def neighbours(state: State, place: int) -> int:
 def planks_on(state: State, support: int) -> int:
     """§4.6 The planks that rest on a support, whoever placed them."""
     found = 0
-    for place in range(MOST_PLANKS):
+    for place in range(kit.MOST_PLANKS):
         found |= 1 << int(state.carried[support, place])
-    return found & ~(1 << NOTHING)
+    return found & ~(1 << kit.NOTHING)
 
 
 @compiled
@@ -120,19 +104,19 @@ def planks_with_pawns(box: Box, state: State) -> int:
     """§4.6 The planks on which somebody stands."""
     found = 0
     for seat in range(box.players):
-        if state.pawns[seat] <= PLANKS:
+        if state.pawns[seat] <= kit.PLANKS:
             found |= 1 << int(state.pawns[seat])
     return found
 
 
 @compiled
 def first_steps(box: Box, state: State, seat: int) -> int:
-    """§4.7 Those that lead on or into the goal; if there are none, all of them."""
+    """§4.7 In version 1 those that lead on or into the goal; if there are none, all of them."""
     origin = int(state.pawns[seat])
     closed = planks_with_pawns(box, state) | 1 << origin
     possible = steps(box, state, seat)
     leading = possible & 1 << int(box.goal[seat])
-    for place in range(1, PLACES + 1):
+    for place in range(1, kit.PLACES + 1):
         if possible >> place & 1 and neighbours(state, place) & ~closed:
             leading |= 1 << place
     return leading if leading else possible
@@ -140,7 +124,7 @@ def first_steps(box: Box, state: State, seat: int) -> int:
 
 @compiled
 def last_steps(box: Box, state: State, seat: int) -> int:
-    """§4.7 Anywhere but back, where a first step came from; if there is nothing else, back."""
+    """§4.7 In version 1 anywhere but back to the start; if there is nothing else, back."""
     possible = steps(box, state, seat)
     onward = possible & ~(1 << int(state.came_from))
     return onward if onward else possible
@@ -153,7 +137,7 @@ def landings(box: Box, state: State, seat: int) -> int:
     walked = planks_with_pawns(box, state)
     jumped = neighbours(state, start) & walked
     found = 0
-    for plank in range(1, PLANKS + 1):
+    for plank in range(1, kit.PLANKS + 1):
         if jumped >> plank & 1:
             found |= neighbours(state, plank)
     return found & ~walked & ~(1 << start)
@@ -167,7 +151,7 @@ def go(box: Box, state: State, seat: int, place: int, film: Film) -> None:
     is_going_on = state.left == 2
     state.pawns[seat] = place
     state.left = 1 if is_going_on else 0
-    state.came_from = start if is_going_on else NOTHING
+    state.came_from = start if is_going_on and box.goes_on else kit.NOTHING
     state.phase = Phase.STEPPING if is_going_on else Phase.RESOLVING
     tell(film, state, event, seat, place, start)
     if place == box.goal[seat]:
@@ -175,8 +159,8 @@ def go(box: Box, state: State, seat: int, place: int, film: Film) -> None:
 
 
 @compiled
-def fall(box: Box, state: State, seat: int, film: Film) -> None:
-    """§4.6 Into the water, and back to the start village."""
+def fall(box: Box, state: State, seat: int, event: int, film: Film) -> None:
+    """§4.3, §4.6, §4.8 Into the water, and back to the start village; the event says by which."""
     start = int(state.pawns[seat])
     state.pawns[seat] = box.home[seat]
-    tell(film, state, Told.FELL, seat, start, 0)
+    tell(film, state, event, seat, start, 0)

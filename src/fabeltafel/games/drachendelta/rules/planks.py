@@ -4,57 +4,29 @@ from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
 from fabeltafel.film import tell, tell_final
-from fabeltafel.games.drachendelta.components import (
-    ACTION,
-    ISLANDS,
-    LENGTHS,
-    MOST_PLANKS,
-    NOTHING,
-    ONE_PLANK,
-    POINTS,
-    SPOTS,
-    SUPPORTS,
-    TWO_PLANKS,
-    Phase,
-    Told,
-)
+from fabeltafel.games.drachendelta import components as kit
+from fabeltafel.games.drachendelta.components import Phase, Told
 from fabeltafel.games.drachendelta.rules.moving import fall
 
 
 @compiled
-def begin_planks(state: State, seat: int, card: int, film: Film) -> None:
-    """§4.3, §4.4 One plank or two."""
-    state.left = 2 if card == TWO_PLANKS else 1
-    ask_for_plank(state, seat, film)
-
-
-@compiled
 def ask_for_plank(state: State, seat: int, film: Film) -> None:
-    """§4.3 With no plank in stock nothing happens."""
+    """§4.3, §4.4 One plank or two; with none in stock nothing happens."""
     state.phase = Phase.RESOLVING
-    if state.left > 0 and has_planks(state, seat):
+    if state.left > 0 and state.stock[seat].any():
         state.phase = Phase.CHOOSING
     elif state.left > 0:
         state.left = 0
-        tell(film, state, Told.LAPSED, seat, ONE_PLANK, 0)
-
-
-@compiled
-def has_planks(state: State, seat: int) -> bool:
-    """§4.3 Whether a player's stock is not empty."""
-    for length in range(1, LENGTHS + 1):
-        if state.stock[seat, length] != NOTHING:
-            return True
-    return False
+        tell(film, state, Told.LAPSED, seat, kit.ONE_PLANK, 0)
 
 
 @compiled
 def list_planks(box: Box, state: State, seat: int, actions: Any) -> int:
     """§4.3 Every plank of one's own stock."""
     count = 0
-    for length in range(1, LENGTHS + 1):
+    for length in range(1, kit.LENGTHS + 1):
         if is_in_stock(box, state, seat, length):
-            actions[count] = ACTION.choose[length]
+            actions[count] = kit.ACTION.choose[length]
             count += 1
     return count
 
@@ -62,7 +34,7 @@ def list_planks(box: Box, state: State, seat: int, actions: Any) -> int:
 @compiled
 def is_in_stock(box: Box, state: State, seat: int, length: int) -> bool:
     """§4.3 A plank of one's own stock."""
-    return bool(state.stock[seat, length] != NOTHING)
+    return bool(state.stock[seat, length] != kit.NOTHING)
 
 
 @compiled
@@ -77,16 +49,16 @@ def choose_plank(box: Box, state: State, seat: int, length: int, film: Film) -> 
     if is_any_pair_free(state):
         state.phase = Phase.SUPPORTING
     else:
-        lose_plank(box, state, seat, NOTHING, film)
+        lose_plank(box, state, seat, kit.NOTHING, film)
 
 
 @compiled
 def list_supports(box: Box, state: State, seat: int, actions: Any) -> int:
     """§4.3 Every support that the chosen plank may rest on."""
     count = 0
-    for support in range(1, SUPPORTS + 1):
+    for support in range(1, kit.SUPPORTS + 1):
         if may_carry(box, state, seat, support) and is_partner(box, state, seat, support):
-            actions[count] = ACTION.support[support]
+            actions[count] = kit.ACTION.support[support]
             count += 1
     return count
 
@@ -94,7 +66,7 @@ def list_supports(box: Box, state: State, seat: int, actions: Any) -> int:
 @compiled
 def has_stone(box: Box, state: State, seat: int, support: int) -> bool:
     """§4.3 A plank rests on a village or on a stone."""
-    return bool(support > ISLANDS or state.stones[support] != NOTHING)
+    return bool(support > kit.ISLANDS or state.stones[support] != kit.NOTHING)
 
 
 @compiled
@@ -106,8 +78,8 @@ def may_carry(box: Box, state: State, seat: int, support: int) -> bool:
 @compiled
 def can_carry(state: State, support: int) -> bool:
     """§4.3 A village, or an island with a stone, that carries fewer than three planks."""
-    is_there = support > ISLANDS or state.stones[support] != NOTHING
-    return bool(is_there and state.carried[support, MOST_PLANKS - 1] == NOTHING)
+    is_there = support > kit.ISLANDS or state.stones[support] != kit.NOTHING
+    return bool(is_there and state.carried[support, kit.MOST_PLANKS - 1] == kit.NOTHING)
 
 
 @compiled
@@ -129,25 +101,24 @@ def is_another_support(box: Box, state: State, seat: int, support: int) -> bool:
 @compiled
 def is_no_second_village(box: Box, state: State, seat: int, support: int) -> bool:
     """§4.3 Never from village to village."""
-    return bool(support <= ISLANDS or state.first_support <= ISLANDS)
+    return bool(support <= kit.ISLANDS or state.first_support <= kit.ISLANDS)
 
 
 @compiled
 def is_any_pair_free(state: State) -> bool:
     """§4.3 Whether a stone can carry another plank, and something else can too."""
-    stones = 0
-    for island in range(1, ISLANDS + 1):
-        stones += can_carry(state, island)
-    villages = 0
-    for village in range(ISLANDS + 1, SUPPORTS + 1):
-        villages += can_carry(state, village)
-    return stones > 0 and stones + villages > 1
+    stones = free = 0
+    for support in range(1, kit.SUPPORTS + 1):
+        if can_carry(state, support):
+            free += 1
+            stones += support <= kit.ISLANDS
+    return stones > 0 and free > 1
 
 
 @compiled
 def support_plank(box: Box, state: State, seat: int, support: int, film: Film) -> None:
     """§4.3 One end after the other; then it shows whether the plank fits."""
-    if state.first_support == NOTHING:
+    if state.first_support == kit.NOTHING:
         state.first_support = support
     elif is_fitting(box, state, support):
         lay_plank(box, state, seat, support, film)
@@ -183,31 +154,31 @@ def lose_plank(box: Box, state: State, seat: int, support: int, film: Film) -> N
     """
     tell_final(film, state, Told.LOST, seat, support)
     put_down(state, seat)
-    fall(box, state, seat, film)
+    fall(box, state, seat, Told.FELL_LAYING, film)
     ask_for_plank(state, seat, film)
 
 
 @compiled
 def put_down(state: State, seat: int) -> None:
     """§4.3 The chosen plank is no longer in its player's stock, nor in hand."""
-    state.stock[seat, length_of(state.plank_chosen)] = NOTHING
-    state.plank_chosen = NOTHING
-    state.first_support = NOTHING
+    state.stock[seat, length_of(state.plank_chosen)] = kit.NOTHING
+    state.plank_chosen = kit.NOTHING
+    state.first_support = kit.NOTHING
     state.left -= 1
 
 
 @compiled
 def length_of(plank: int) -> int:
     """The number of a plank's length."""
-    return int((plank - 1) % LENGTHS + 1)
+    return int((plank - 1) % kit.LENGTHS + 1)
 
 
 @compiled
 def site_of(state: State, support: int) -> int:
     """The site of a support: the spot of its stone, or the village."""
-    if support > ISLANDS:
-        return SPOTS + support - ISLANDS - 1
-    return (support - 1) * POINTS + int(state.stones[support]) - 1
+    if support > kit.ISLANDS:
+        return kit.SPOTS + support - kit.ISLANDS - 1
+    return (support - 1) * kit.POINTS + int(state.stones[support]) - 1
 
 
 @compiled
@@ -224,7 +195,7 @@ def load(state: State, support: int, plank: int) -> None:
     """A plank among those that a support carries, in order."""
     carried = state.carried[support]
     place = 0
-    while carried[place] != NOTHING:
+    while carried[place] != kit.NOTHING:
         place += 1
     while place > 0 and carried[place - 1] > plank:
         carried[place] = carried[place - 1]

@@ -4,9 +4,10 @@ from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
 from fabeltafel.film import tell_final
-from fabeltafel.games.drachendelta.components import ACTION, CARDS, DRAGON, NOTHING, SLOTS, Told
+from fabeltafel.games.drachendelta import components as kit
+from fabeltafel.games.drachendelta.components import Told
 
-ALL_DRAGONS = -1 << DRAGON  # a bit for each
+ALL_DRAGONS = -1 << kit.DRAGON  # a bit for each
 
 
 @compiled
@@ -14,11 +15,14 @@ def list_programming(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3.1 Any card that may still be chosen into any empty slot; after five, only laying down."""
     cards = cards_to_choose(box, state, seat)
     count = 0
-    for slot in range(SLOTS):
-        if state.programme[seat, slot] == NOTHING:
-            count = list_cards(cards, slot, actions, count)
+    for slot in range(kit.SLOTS):
+        if state.programme[seat, slot] == kit.NOTHING:
+            for card in range(1, kit.CARDS + 1):
+                if cards >> card & 1:
+                    actions[count] = kit.ACTION.put[slot, card]
+                    count += 1
     if count == 0:
-        actions[0] = ACTION.commit
+        actions[0] = kit.ACTION.commit
         count = 1
     return count
 
@@ -27,10 +31,10 @@ def list_programming(box: Box, state: State, seat: int, actions: Any) -> int:
 def cards_to_choose(box: Box, state: State, seat: int) -> int:
     """§3.1 A bit for each card of one's own that is not in the programme; one dragon at most."""
     cards = int(box.cards[seat])
-    for slot in range(SLOTS):
+    for slot in range(kit.SLOTS):
         card = int(state.programme[seat, slot])
         cards &= ~(1 << card)
-        if card >= DRAGON:
+        if card >= kit.DRAGON:
             cards &= ~ALL_DRAGONS
     return cards
 
@@ -38,22 +42,19 @@ def cards_to_choose(box: Box, state: State, seat: int) -> int:
 @compiled
 def is_whole(box: Box, state: State, seat: int) -> bool:
     """§3.1 Five cards make a programme."""
-    for slot in range(SLOTS):
-        if state.programme[seat, slot] == NOTHING:
-            return False
-    return True
+    return bool(state.programme[seat].all())
 
 
 @compiled
 def is_slot_open(box: Box, state: State, seat: int, slot: int, card: int) -> bool:
     """§3.1 A card goes into an empty slot."""
-    return bool(state.programme[seat, slot] == NOTHING)
+    return bool(state.programme[seat, slot] == kit.NOTHING)
 
 
 @compiled
 def is_no_own_dragon(box: Box, state: State, seat: int, slot: int, card: int) -> bool:
     """§1.2 Everybody has a dragon of each other colour."""
-    return bool(card != DRAGON + box.colour[seat])
+    return bool(card != kit.DRAGON + box.colour[seat])
 
 
 @compiled
@@ -65,10 +66,7 @@ def is_in_play(box: Box, state: State, seat: int, slot: int, card: int) -> bool:
 @compiled
 def is_unused(box: Box, state: State, seat: int, slot: int, card: int) -> bool:
     """§3.1 Each card once."""
-    for other in range(SLOTS):
-        if state.programme[seat, other] == card:
-            return False
-    return True
+    return not (state.programme[seat] == card).any()
 
 
 @compiled
@@ -78,32 +76,7 @@ def is_first_dragon(box: Box, state: State, seat: int, slot: int, card: int) -> 
 
 
 @compiled
-def put_card(state: State, seat: int, slot: int, card: int) -> None:
-    """§3.1 A card goes into a slot; nobody else learns of it."""
-    state.programme[seat, slot] = card
-
-
-@compiled
 def commit(state: State, seat: int, film: Film) -> None:
     """§3.1 Laid down is final; the others see only that it was done."""
     state.has_committed[seat] = 1
     tell_final(film, state, Told.COMMITTED, seat, 0)
-
-
-@compiled
-def have_all_committed(box: Box, state: State) -> bool:
-    """§3.1 Whether nobody is still choosing."""
-    for seat in range(box.players):
-        if not state.has_committed[seat]:
-            return False
-    return True
-
-
-@compiled
-def list_cards(cards: int, slot: int, actions: Any, count: int) -> int:
-    """Write the actions that put these cards into a slot."""
-    for card in range(1, CARDS + 1):
-        if cards >> card & 1:
-            actions[count] = ACTION.put[slot, card]
-            count += 1
-    return count

@@ -4,18 +4,8 @@ from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
 from fabeltafel.film import tell
-from fabeltafel.games.drachendelta.components import (
-    ACTION,
-    ISLANDS,
-    LENGTHS,
-    MOST_COLOURS,
-    MOST_PLANKS,
-    NOTHING,
-    PLANKS,
-    REMOVE,
-    Phase,
-    Told,
-)
+from fabeltafel.games.drachendelta import components as kit
+from fabeltafel.games.drachendelta.components import Phase, Told
 from fabeltafel.games.drachendelta.rules.moving import planks_with_pawns
 from fabeltafel.games.drachendelta.rules.planks import has_stone, length_of
 
@@ -27,17 +17,17 @@ def begin_removing(box: Box, state: State, seat: int, film: Film) -> None:
         state.left = 1
         state.phase = Phase.REMOVING
     else:
-        tell(film, state, Told.LAPSED, seat, REMOVE, 0)
+        tell(film, state, Told.LAPSED, seat, kit.REMOVE, 0)
 
 
 @compiled
 def is_anything_removable(box: Box, state: State, seat: int) -> bool:
     """§4.5 Whether there is a stone or a plank to remove."""
-    for island in range(1, ISLANDS + 1):
+    for island in range(1, kit.ISLANDS + 1):
         if may_lift(box, state, seat, island):
             return True
     walked = planks_with_pawns(box, state)
-    for plank in range(1, PLANKS + 1):
+    for plank in range(1, kit.PLANKS + 1):
         if may_take(box, state, seat, plank, walked):
             return True
     return False
@@ -47,14 +37,14 @@ def is_anything_removable(box: Box, state: State, seat: int) -> bool:
 def list_removable(box: Box, state: State, seat: int, actions: Any) -> int:
     """§4.5 Every stone and every plank that may be removed."""
     count = 0
-    for island in range(1, ISLANDS + 1):
+    for island in range(1, kit.ISLANDS + 1):
         if may_lift(box, state, seat, island):
-            actions[count] = ACTION.lift[island]
+            actions[count] = kit.ACTION.lift[island]
             count += 1
     walked = planks_with_pawns(box, state)
-    for plank in range(1, PLANKS + 1):
+    for plank in range(1, kit.PLANKS + 1):
         if may_take(box, state, seat, plank, walked):
-            actions[count] = ACTION.take[plank]
+            actions[count] = kit.ACTION.take[plank]
             count += 1
     return count
 
@@ -69,7 +59,7 @@ def may_lift(box: Box, state: State, seat: int, island: int) -> bool:
 @compiled
 def carries_nothing(box: Box, state: State, seat: int, island: int) -> bool:
     """§4.5 No plank rests on the stone."""
-    return bool(state.carried[island, 0] == NOTHING)
+    return bool(state.carried[island, 0] == kit.NOTHING)
 
 
 @compiled
@@ -84,19 +74,19 @@ def may_take(box: Box, state: State, seat: int, plank: int, walked: int) -> bool
 @compiled
 def is_on_board(box: Box, state: State, seat: int, plank: int) -> bool:
     """§4.5 Only a plank that lies somewhere can be taken."""
-    return bool(state.ends[plank, 0] != NOTHING)
+    return bool(state.ends[plank, 0] != kit.NOTHING)
 
 
 @compiled
 def is_new_length(box: Box, state: State, seat: int, plank: int) -> bool:
     """§4.5 No two planks of one length in one stock."""
-    return bool(state.stock[seat, length_of(plank)] == NOTHING)
+    return bool(state.stock[seat, length_of(plank)] == kit.NOTHING)
 
 
 @compiled
 def is_within_two_colours(box: Box, state: State, seat: int, plank: int) -> bool:
     """§4.5 Planks of at most two colours in one stock."""
-    return other_colours(state, seat, colour_of(plank)) < MOST_COLOURS
+    return other_colours(state, seat, colour_of(plank)) < kit.MOST_COLOURS
 
 
 @compiled
@@ -104,9 +94,9 @@ def other_colours(state: State, seat: int, colour: int) -> int:
     """§4.5 How many colours besides this one a stock holds."""
     seen = 1 << colour
     count = 0
-    for length in range(1, LENGTHS + 1):
+    for length in range(1, kit.LENGTHS + 1):
         plank = int(state.stock[seat, length])
-        if plank != NOTHING and not seen >> colour_of(plank) & 1:
+        if plank != kit.NOTHING and not seen >> colour_of(plank) & 1:
             seen |= 1 << colour_of(plank)
             count += 1
     return count
@@ -115,10 +105,11 @@ def other_colours(state: State, seat: int, colour: int) -> int:
 @compiled
 def lift_stone(state: State, seat: int, island: int, film: Film) -> None:
     """§4.5 A stone goes back to the stock of all."""
-    state.stones[island] = NOTHING
+    state.stones[island] = kit.NOTHING
     state.stones_left += 1
     tell(film, state, Told.LIFTED, seat, island, 0)
-    end_removing(state)
+    state.left = 0
+    state.phase = Phase.RESOLVING
 
 
 @compiled
@@ -126,15 +117,9 @@ def take_plank(state: State, seat: int, plank: int, film: Film) -> None:
     """§4.5 A plank of any colour joins the stock of whoever removed it."""
     for end in range(2):
         unload(state, state.ends[plank, end], plank)
-        state.ends[plank, end] = NOTHING
+        state.ends[plank, end] = kit.NOTHING
     state.stock[seat, length_of(plank)] = plank
     tell(film, state, Told.TOOK, seat, plank, 0)
-    end_removing(state)
-
-
-@compiled
-def end_removing(state: State) -> None:
-    """§4.5 One stone or one plank, and no more."""
     state.left = 0
     state.phase = Phase.RESOLVING
 
@@ -142,7 +127,7 @@ def end_removing(state: State) -> None:
 @compiled
 def colour_of(plank: int) -> int:
     """The colour of a plank."""
-    return int((plank - 1) // LENGTHS)
+    return int((plank - 1) // kit.LENGTHS)
 
 
 @compiled
@@ -152,7 +137,7 @@ def unload(state: State, support: int, plank: int) -> None:
     place = 0
     while carried[place] != plank:
         place += 1
-    while place < MOST_PLANKS - 1:
+    while place < kit.MOST_PLANKS - 1:
         carried[place] = carried[place + 1]
         place += 1
-    carried[place] = NOTHING
+    carried[place] = kit.NOTHING

@@ -2,14 +2,8 @@
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Rng, State, compiled
-from fabeltafel.games.drachendelta.components import (
-    ACTION_CARDS,
-    CARDS,
-    DRAGON,
-    NOTHING,
-    SLOTS,
-    Phase,
-)
+from fabeltafel.games.drachendelta import components as kit
+from fabeltafel.games.drachendelta.components import Phase
 from fabeltafel.games.drachendelta.rules.programming import cards_to_choose
 
 
@@ -18,8 +12,8 @@ def hide(box: Box, state: State, seat: int) -> None:
     """§7 The cards of the others are secret until they are turned up, and half-made choices too."""
     for other in range(box.players):
         if other != seat:
-            for slot in range(state.step, SLOTS):
-                state.programme[other, slot] = NOTHING
+            for slot in range(state.step, kit.SLOTS):
+                state.programme[other, slot] = kit.NOTHING
 
 
 @compiled
@@ -37,14 +31,14 @@ def fill_programme(box: Box, state: State, seat: int, rng: Rng) -> None:
     For every way without a dragon there are slots * dragons / (others - slots + 1) with one.
     """
     cards = cards_to_choose(box, state, seat)
-    slots = SLOTS - state.step
-    others = count_cards(cards, 1, ACTION_CARDS)
-    dragons = count_cards(cards, DRAGON, CARDS)
+    slots = kit.SLOTS - state.step
+    others = count_cards(cards, 1, kit.ACTION_CARDS)
+    dragons = count_cards(cards, kit.DRAGON, kit.CARDS)
     lot = below(rng, slots * dragons + others - slots + 1)
-    for slot in range(state.step, SLOTS):
+    for slot in range(state.step, kit.SLOTS):
         place = slot - state.step
         if lot < slots * dragons and place == lot // dragons:
-            card = card_at(cards, DRAGON, lot % dragons)
+            card = card_at(cards, kit.DRAGON, lot % dragons)
         else:
             card = card_at(cards, 1, below(rng, others))
             others -= 1

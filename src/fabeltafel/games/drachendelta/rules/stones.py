@@ -4,46 +4,31 @@ from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
 from fabeltafel.film import tell
-from fabeltafel.games.drachendelta.components import (
-    ACTION,
-    ISLANDS,
-    NOTHING,
-    ONE_STONE,
-    POINTS,
-    TWO_STONES,
-    Phase,
-    Told,
-)
-
-
-@compiled
-def begin_stones(state: State, seat: int, card: int, film: Film) -> None:
-    """§4.1, §4.2 One stone or two."""
-    state.left = 2 if card == TWO_STONES else 1
-    ask_for_stone(state, seat, film)
+from fabeltafel.games.drachendelta import components as kit
+from fabeltafel.games.drachendelta.components import Phase, Told
 
 
 @compiled
 def ask_for_stone(state: State, seat: int, film: Film) -> None:
-    """§4.1 With no stone in stock nothing happens."""
+    """§4.1, §4.2 One stone or two; with none in stock nothing happens."""
     state.phase = Phase.RESOLVING
     if state.left > 0 and state.stones_left > 0:
         state.phase = Phase.PLACING
     elif state.left > 0:
         state.left = 0
-        tell(film, state, Told.LAPSED, seat, ONE_STONE, 0)
+        tell(film, state, Told.LAPSED, seat, kit.ONE_STONE, 0)
 
 
 @compiled
 def list_spots(box: Box, state: State, seat: int, actions: Any) -> int:
     """§4.1 Every spot of every island without a stone."""
     count = 0
-    for island in range(1, ISLANDS + 1):
-        if state.stones[island] == NOTHING:
-            for point in range(1, POINTS + 1):
+    for island in range(1, kit.ISLANDS + 1):
+        if state.stones[island] == kit.NOTHING:
+            for point in range(1, kit.POINTS + 1):
                 spot = spot_of(island, point)
                 if is_a_spot(box, state, seat, spot):
-                    actions[count] = ACTION.place[spot]
+                    actions[count] = kit.ACTION.place[spot]
                     count += 1
     return count
 
@@ -57,7 +42,7 @@ def is_a_spot(box: Box, state: State, seat: int, spot: int) -> bool:
 @compiled
 def is_bare(box: Box, state: State, seat: int, spot: int) -> bool:
     """§4.1 An island holds one stone."""
-    return bool(state.stones[island_of(spot)] == NOTHING)
+    return bool(state.stones[island_of(spot)] == kit.NOTHING)
 
 
 @compiled
@@ -73,16 +58,16 @@ def place_stone(state: State, seat: int, spot: int, film: Film) -> None:
 @compiled
 def spot_of(island: int, point: int) -> int:
     """The number of a spot."""
-    return (island - 1) * POINTS + point
+    return (island - 1) * kit.POINTS + point
 
 
 @compiled
 def island_of(spot: int) -> int:
     """The island a spot lies on."""
-    return (spot - 1) // POINTS + 1
+    return (spot - 1) // kit.POINTS + 1
 
 
 @compiled
 def point_of(spot: int) -> int:
     """Which point of its island a spot is."""
-    return (spot - 1) % POINTS + 1
+    return (spot - 1) % kit.POINTS + 1
