@@ -4,12 +4,11 @@ Every colour has a sign of its own, so that nothing depends on telling red from 
 defined once and used often gets the colour of a player only by what `use` inherits.
 """
 
-import functools
-
 from fabeltafel.drawing import (
     Element,
     Fixed,
     circle,
+    drawn_once,
     group,
     more,
     path,
@@ -67,33 +66,23 @@ CROWN = "M-13,8 L-15,-8 L-6,-1 L0,-12 L6,-1 L15,-8 L13,8 Z"
 def definitions() -> Element:
     """Everything drawn more than once, by its id."""
     boulder = group("", path("", BOULDER), path("delta-glint", GLINT), id="boulder")
-    foot = group(
-        "delta-foot", path("", SOLE), *(circle("", r, x, y) for x, y, r in TOES), id="foot"
-    )
-    head = group(
-        "",
-        path("", DRAGON_HEAD),
-        path("delta-tooth", DRAGON_FACE),
-        circle("delta-eye", 2.6, -1, -2),
-        circle("delta-pupil", 1.2, -1.6, -2),
-        circle("delta-pupil", 1.1, -17, 2.5),
-        id="dragon-head",
-    )
+    toes = [circle("", r, x, y) for x, y, r in TOES]
+    foot = group("delta-foot", path("", SOLE), *toes, id="foot")
+    eyes = (("eye", 2.6, -1, -2), ("pupil", 1.2, -1.6, -2), ("pupil", 1.1, -17, 2.5))
+    face = [circle(f"delta-{part}", *at) for part, *at in eyes]
+    tooth = path("delta-tooth", DRAGON_FACE)
+    head = group("", path("", DRAGON_HEAD), tooth, *face, id="dragon-head")
     emblems = [path("", line, id=f"emblem-{name}") for name, line in EMBLEMS.items()]
     return Element("defs", *emblems, boulder, foot, head, *icons())
 
 
 def icons() -> list[Element]:
     """A picture for each action card."""
-    timber = group(
-        "timber", rectangle("delta-wood", 46, 10, radius=2), path("delta-nail", "M-19,0h.1M19,0h.1")
-    )
+    nails = path("delta-nail", "M-19,0h.1M19,0h.1")
+    timber = group("timber", rectangle("delta-wood", 46, 10, radius=2), nails)
     pictures: dict[str, list[Element]] = {
         "stone": [moved("boulder", 0, 2, 1.25, "delta-boulder")],
-        "stones": [
-            moved("boulder", -13, 5, 0.95, "delta-boulder"),
-            moved("boulder", 13, -2, 0.95, "delta-boulder"),
-        ],
+        "stones": [moved("boulder", x, y, 0.95, "delta-boulder") for x, y in ((-13, 5), (13, -2))],
         "plank": [turned(timber, 0, 1, -18)],
         "planks": [turned(timber, -1, -9, -18), turned(timber, 1, 10, -18)],
         "remove": [turned(timber, 0, 13, -8), path("delta-away", AWAY, transform="translate(0 0)")],
@@ -101,8 +90,10 @@ def icons() -> list[Element]:
         "double": [moved("foot", -12, 6, 1.1), moved("foot", 12, -4, 1.1)],
         "jump": [
             path("delta-bystander", LITTLE_PAWN, transform="translate(-1 5)"),
-            path("delta-leap", LEAP),
-            path("delta-leap-tip", LEAP_TIP),
+            *(
+                path(f"delta-{part}", line)
+                for part, line in (("leap", LEAP), ("leap-tip", LEAP_TIP))
+            ),
         ],
     }
     return [group("icon", *parts, id=f"icon-{name}") for name, parts in pictures.items()]
@@ -119,146 +110,99 @@ def turned(element: Element, x: float, y: float, turn: float) -> Element:
     return Element("g", element, transform=f"translate({x:g} {y:g}) rotate({turn:g})")
 
 
+def crest(name: str, radius: float, x: float, y: float, scale: float) -> list[Element]:
+    """The sign of a colour on a disc of that colour."""
+    sign = moved(f"emblem-{name}", x, y, scale, f"on-{name}")
+    return [circle(f"disc {name}", radius, x, y), sign]
+
+
 # On the delta
 
 
-@functools.lru_cache(maxsize=4096)
-def plank(plank: int, length: float, turn: float, is_chosen: bool = False) -> Fixed:
+@drawn_once
+def plank(plank: int, length: float, turn: float, is_chosen: bool = False) -> Element:
     """A plank with its number and its sign, which stay upright however it lies."""
     colour, number = divmod(plank - 1, LENGTHS)
-    name, quarter = COLOURS[colour], length / 4
+    name, quarter, half = COLOURS[colour], length / 4, length / 2
     below = Element("g", Element("g", rectangle("shadow", length, PLANK, radius=2)))
     below.attributes["transform"] = f"rotate({-turn:g}) translate(2.5 4) rotate({turn:g})"
-    return Fixed(
-        group(
-            "laid chosen" if is_chosen else "laid",
-            below,
-            rectangle("reach", length, 24),
-            rectangle(f"plank {name}", length, PLANK, radius=2),
-            path("grain", grain(length)),
-            path("nail", f"M{5 - length / 2:.1f},0h.1M{length / 2 - 5:.1f},0h.1"),
-            Element(
-                "g", sign(name, 0.56), transform=f"translate({quarter:.1f} 0) rotate({-turn:g})"
-            ),
-            Element(
-                "g", badge(number + 1), transform=f"translate({-quarter:.1f} 0) rotate({-turn:g})"
-            ),
-        )
+    fibre = half - 3
+    grain = f"M{-fibre:.1f},-2.6 H{fibre * 0.5:.1f} M{-fibre * 0.4:.1f},2.8 H{fibre:.1f}"
+    sign = use(f"emblem-{name}", class_=f"on-{name}", transform="scale(0.56)")
+    badge = group("badge", circle("tag", BADGE), text("number", str(number + 1), 0, 0.5))
+    return group(
+        "laid chosen" if is_chosen else "laid",
+        below,
+        rectangle("reach", length, 24),
+        rectangle(f"plank {name}", length, PLANK, radius=2),
+        path("grain", grain),
+        path("nail", f"M{5 - half:.1f},0h.1M{half - 5:.1f},0h.1"),
+        Element("g", sign, transform=f"translate({quarter:.1f} 0) rotate({-turn:g})"),
+        Element("g", badge, transform=f"translate({-quarter:.1f} 0) rotate({-turn:g})"),
     )
 
 
-def grain(length: float) -> str:
-    """The grain of the wood."""
-    half = length / 2 - 3
-    return f"M{-half:.1f},-2.6 H{half * 0.5:.1f} M{-half * 0.4:.1f},2.8 H{half:.1f}"
-
-
-def sign(name: str, scale: float) -> Element:
-    """The sign of a colour upon that colour."""
-    return use(f"emblem-{name}", class_=f"on-{name}", transform=f"scale({scale:g})")
-
-
-def badge(number: int) -> Element:
-    """The number of a plank."""
-    return group("badge", circle("tag", BADGE), text("number", str(number), 0, 0.5))
-
-
-@functools.cache
-def stone(radius: float) -> Fixed:
+@drawn_once
+def stone(radius: float) -> Element:
     """A stone in its true size."""
-    return Fixed(
-        group(
-            "stone",
-            circle("shadow", radius, 1, 2),
-            circle("pebble", radius),
-            path(
-                "glint",
-                f"M{-radius / 2:.1f},{-radius / 4:.1f} Q{-radius / 5:.1f},"
-                f"{-radius / 1.4:.1f} {radius / 3:.1f},{-radius / 1.8:.1f}",
-            ),
-        )
+    glint = (
+        f"M{-radius / 2:.1f},{-radius / 4:.1f} Q{-radius / 5:.1f},"
+        f"{-radius / 1.4:.1f} {radius / 3:.1f},{-radius / 1.8:.1f}"
     )
+    pebble = circle("pebble", radius)
+    return group("stone", circle("shadow", radius, 1, 2), pebble, path("glint", glint))
 
 
-@functools.cache
-def isle(radius: float, stone: float, rosette: float, is_fitting: bool, is_first: bool) -> Fixed:
-    """Where an island is touched; a ring when it can be chosen, and room for its spots."""
-    marks = [circle("fit", stone + 11)] if is_fitting else []
-    marks += [circle("first", stone + 4)] if is_first else []
-    open_up = [circle("rosette", rosette)] if rosette else []
-    reach = max(radius, 13)
-    return Fixed(group("touch", circle("reach", reach), *marks, circle("ring", reach), *open_up))
+@drawn_once
+def touch(reach: float, fit: float = 0, first: float = 0, rosette: float = 0) -> Element:
+    """Where land is touched: rings where a plank fits, has its first end, and where one may choose.
+
+    A rosette is room for the spots of an island.
+    """
+    rings = {"reach": reach, "fit": fit, "first": first, "ring": reach, "rosette": rosette}
+    return group("touch", *(circle(name, radius) for name, radius in rings.items() if radius))
 
 
-@functools.cache
-def spot(radius: float, true_x: float, true_y: float, stone: float) -> Fixed:
+@drawn_once
+def spot(radius: float, true_x: float, true_y: float, stone: float) -> Element:
     """A spot of an island, enlarged; whoever looks sees the stone where it would lie."""
-    return Fixed(
-        group(
-            "spot",
-            circle("place", radius),
-            moved("boulder", 0, 0, radius / 19, "boulder"),
-            more(circle("would-be", stone, true_x, true_y)),
-        )
-    )
+    boulder = moved("boulder", 0, 0, radius / 19, "boulder")
+    true = more(circle("would-be", stone, true_x, true_y))
+    return group("spot", circle("place", radius), boulder, true)
 
 
-@functools.cache
-def hamlet(radius: float, is_fitting: bool, is_first: bool) -> Fixed:
-    """Where a village is touched."""
-    marks = [circle("fit", radius + 6)] if is_fitting else []
-    marks += [circle("first", radius + 3)] if is_first else []
-    return Fixed(group("touch", circle("reach", radius), *marks, circle("ring", radius)))
-
-
-@functools.cache
-def ruler(length: float) -> Fixed:
-    """All places so far away."""
-    return Fixed(group("ruler", circle("measure", length)))
-
-
-@functools.cache
-def pawn(colour: int) -> Fixed:
+@drawn_once
+def pawn(colour: int) -> Element:
     """A traveller under a straw hat."""
     name = COLOURS[colour]
-    return Fixed(
-        group(
-            "pawn",
-            Element("ellipse", class_="shadow", cx=3, cy=1.5, rx=11, ry=4.5),
-            path(f"robe {name}", ROBE),
-            moved(f"emblem-{name}", 0, -8, 0.52, f"on-{name}"),
-            circle("skin", 5.4, 0, -21),
-            path("straw", HAT),
-            path(f"band {name}", HATBAND),
-        )
+    return group(
+        "pawn",
+        Element("ellipse", class_="shadow", cx=3, cy=1.5, rx=11, ry=4.5),
+        path(f"robe {name}", ROBE),
+        moved(f"emblem-{name}", 0, -8, 0.52, f"on-{name}"),
+        circle("skin", 5.4, 0, -21),
+        path("straw", HAT),
+        path(f"band {name}", HATBAND),
     )
 
 
-@functools.cache
-def supply(count: int) -> Fixed:
+@drawn_once
+def supply(count: int) -> Element:
     """The stones that are left."""
-    heap = [
-        moved("boulder", x, y, 0.95, "boulder")
-        for x, y in ((-15, 10), (13, 11), (-1, 2))[: count or 0]
-    ]
-    return Fixed(group("supply", *heap, text("count", str(count), 0, 34)))
+    places = ((-15, 10), (13, 11), (-1, 2))[: count or 0]
+    heap = [moved("boulder", x, y, 0.95, "boulder") for x, y in places]
+    return group("supply", *heap, text("count", str(count), 0, 34))
 
 
-@functools.cache
-def calendar(number: int, step: int, slots: int) -> Fixed:
+@drawn_once
+def calendar(number: int, step: int, slots: int) -> Element:
     """The round, and how many cards of every programme are open."""
     pips = [
         circle("pip open" if n < step else "pip", 4.2, 12 * (n - (slots - 1) / 2), 22)
         for n in range(slots)
     ]
-    return Fixed(
-        group(
-            "calendar",
-            rectangle("sheet", 76, 68, radius=9),
-            text("round", str(number), 0, -6),
-            *pips,
-        )
-    )
+    sheet = rectangle("sheet", 76, 68, radius=9)
+    return group("calendar", sheet, text("round", str(number), 0, -6), *pips)
 
 
 LANTERN_LIT = Fixed(

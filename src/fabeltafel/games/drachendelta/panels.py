@@ -1,20 +1,11 @@
 """The players of Drachendelta: their panels, their programmes, and the cards they turn up."""
 
-from fabeltafel.drawing import Piece
+from fabeltafel.drawing import Element, Piece, group
 from fabeltafel.film import NOBODY
+from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta import paper
 from fabeltafel.games.drachendelta.art import LANTERN_LIT
-from fabeltafel.games.drachendelta.components import (
-    ACTION_CARDS,
-    CARD,
-    DRAGON,
-    NOTHING,
-    PLANK,
-    SLOT,
-    SLOTS,
-    Kind,
-    Phase,
-)
+from fabeltafel.games.drachendelta.components import Kind, Phase
 from fabeltafel.games.drachendelta.table import (
     WIDTH,
     Point,
@@ -25,12 +16,12 @@ from fabeltafel.games.drachendelta.table import (
     near_of,
 )
 
-PANELS = {  # for so many others: how large their panels are, and where
-    1: ((300, 94), ((300, 62),)),
-    2: ((292, 94), ((152, 62), (448, 62))),
-    3: ((194, 78), ((102, 60), (300, 60), (498, 60))),
-    4: ((292, 56), ((152, 34), (448, 34), (152, 94), (448, 94))),
-    5: ((194, 56), ((102, 34), (300, 34), (498, 34), (201, 94), (399, 94))),
+PANELS = {  # for so many others: how large their panels and their cards are, and where
+    1: ((300, 94), 0.62, ((300, 62),)),
+    2: ((292, 94), 0.62, ((152, 62), (448, 62))),
+    3: ((194, 78), 0.47, ((102, 60), (300, 60), (498, 60))),
+    4: ((292, 56), 0.33, ((152, 34), (448, 34), (152, 94), (448, 94))),
+    5: ((194, 56), 0.33, ((102, 34), (300, 34), (498, 34), (201, 94), (399, 94))),
 }
 LANTERN_X = 50  # from the right edge of a panel
 OWN, OWN_SIZE = (300, 672), (592, 76)
@@ -51,31 +42,28 @@ def mood(table: Table, seat: int) -> str:
 
 
 def panel(table: Table, seat: int, place: int) -> Piece:
-    """Another player's panel."""
+    """Another player's panel; whoever looks at it sees the planks whole."""
     state = table.state
-    size, places = PANELS[table.box.players - 1]
-    x, y = places[place]
+    size, scale, places = PANELS[table.box.players - 1]
     lengths = delta_of(table.box).planks
     stock = tuple((plank, lengths[length_of(plank)]) for plank in state.stock[seat] if plank)
-    has_committed = bool(state.has_committed[seat])
     slots = tuple(
-        paper.Slot(number + 1, card, has_committed, age(table, number), *place)
-        for number, (card, place) in enumerate(
-            zip(state.programme[seat], small_slots(table), strict=True)
-        )
+        paper.in_slot(shown(table, seat, number, scale), age(table, number), scale, at)
+        for number, at in enumerate(small_slots(table))
     )
-    body = paper.panel(
-        table.names[seat],
-        table.box.colour[seat],
-        mood(table, seat),
-        size,
-        stock,
-        slots,
-        small_scale(table),
-        (x, y),
-    )
-    title = " ".join(PLANK.word(plank) for plank, _ in stock)
-    return Piece(f"seat-{seat + 1}", x, y, body, title=title)
+    who = table.names[seat], table.box.colour[seat], mood(table, seat)
+    body = paper.panel(*who, size, stock, slots), paper.lumber(stock, places[place], size[1])
+    title = " ".join(kit.PLANK.word(plank) for plank, _ in stock)
+    return Piece(f"seat-{seat + 1}", *places[place], body, title=title)
+
+
+def shown(table: Table, seat: int, number: int, scale: float) -> Element:
+    """What lies in a slot of another player: a card, its back, or nothing yet."""
+    if card := table.state.programme[seat][number]:
+        return paper.face(card, scale)
+    if table.state.has_committed[seat]:
+        return paper.back(table.box.colour[seat], scale)
+    return paper.bed(number + 1, scale)
 
 
 def age(table: Table, number: int) -> str:
@@ -85,19 +73,13 @@ def age(table: Table, number: int) -> str:
     return paper.NOW if number == table.state.step - 1 else paper.DONE
 
 
-def small_scale(table: Table) -> float:
-    """How large the cards in the panels of others are."""
-    (width, height), _ = PANELS[table.box.players - 1]
-    return 0.62 if width > 250 and height > 60 else 0.47 if height > 60 else 0.33
-
-
 def small_slots(table: Table) -> list[Point]:
     """Where the slots of a panel are, from its middle."""
-    (width, height), _ = PANELS[table.box.players - 1]
-    pitch = (paper.CARD[0] + 4) * small_scale(table)
+    (width, height), scale, _ = PANELS[table.box.players - 1]
+    pitch = (paper.CARD[0] + 4) * scale
     first = -2 * pitch if height > 60 else pitch / 2 + 33 - width / 2
-    down = height / 2 - 8 - paper.CARD[1] * small_scale(table) / 2
-    return [(first + pitch * number, down + 2) for number in range(SLOTS)]
+    down = height / 2 - 8 - paper.CARD[1] * scale / 2
+    return [(first + pitch * number, down + 2) for number in range(kit.SLOTS)]
 
 
 def own_panel(table: Table) -> Piece:
@@ -123,8 +105,8 @@ def slot(table: Table, number: int) -> Piece:
     """A slot of the near programme; it stands for every card that can be put there."""
     seat = near_of(table)
     card = table.state.programme[seat][number]
-    is_hidden = card == NOTHING and bool(table.state.has_committed[seat])
-    is_free = card == NOTHING and not is_hidden
+    is_hidden = card == kit.NOTHING and bool(table.state.has_committed[seat])
+    is_free = card == kit.NOTHING and not is_hidden
     bed = paper.bed(number + 1, 1, age(table, number) == paper.NOW, is_free)
     body = (bed, paper.back(table.box.colour[seat], 1)) if is_hidden else (bed,)
     cards = cards_of(table) if is_choosing(table) else ()
@@ -134,35 +116,32 @@ def slot(table: Table, number: int) -> Piece:
 
 def cards_of(table: Table) -> list[int]:
     """The cards of the set of whoever looks."""
-    return [card for card in CARD.numbers if table.box.cards[near_of(table)] >> card & 1]
+    return [card for card in kit.CARD.numbers if table.box.cards[near_of(table)] >> card & 1]
 
 
 def own_cards(table: Table) -> list[Piece]:
     """The cards of the near player as far as they are known: in slots, and in hand to choose."""
-    programme = table.state.programme[near_of(table)]
-    actions = [card for card in cards_of(table) if card <= ACTION_CARDS]
-    dragons = [card for card in cards_of(table) if card > ACTION_CARDS]
-    pieces = []
-    for row, y in ((actions, HAND_Y), (dragons, DRAGONS_Y)):
-        for place, card in enumerate(row):
-            at: Point = (WIDTH / 2 + HAND_PITCH * (place - (len(row) - 1) / 2), y)
-            if card in programme:
-                at = slot_place(programme.index(card))
-            elif not is_choosing(table):
-                continue
-            pieces.append(own_card(table, card, at))
-    return pieces
+    actions = [card for card in cards_of(table) if card <= kit.ACTION_CARDS]
+    dragons = [card for card in cards_of(table) if card > kit.ACTION_CARDS]
+    return [
+        own_card(table, card, (WIDTH / 2 + HAND_PITCH * (place - (len(row) - 1) / 2), y))
+        for row, y in ((actions, HAND_Y), (dragons, DRAGONS_Y))
+        for place, card in enumerate(row)
+        if is_choosing(table) or card in table.state.programme[near_of(table)]
+    ]
 
 
 def own_card(table: Table, card: int, at: Point) -> Piece:
-    """A card of the near player."""
-    slots = SLOT.numbers if is_choosing(table) else ()
+    """A card of the near player, in its slot if it has one, else at its place in hand."""
+    slots = kit.SLOT.numbers if is_choosing(table) else ()
     does = tuple(Kind.PUT(slot, card) for slot in slots)
+    body: Element = paper.face(card, 1)
     programme = table.state.programme[near_of(table)]
-    is_done = card in programme and programme.index(card) < table.state.step - 1
-    body = paper.spent(card) if is_done else paper.face(card, 1)
-    home = f"seat-{near_of(table) + 1}"
-    name = f"card-{CARD.word(card)}"
+    if card in programme:
+        at = slot_place(programme.index(card))
+        if age(table, programme.index(card)) == paper.DONE:
+            body = group("laid-card done", body)
+    home, name = f"seat-{near_of(table) + 1}", f"card-{kit.CARD.word(card)}"
     return Piece(name, *at, (body,), does=does, comes_from=home, goes_to=home)
 
 
@@ -192,9 +171,9 @@ def fate(table: Table, seat: int, turn: int) -> str:
     shown = [programme[state.step - 1] for programme in state.programme[:seats]]
     card = shown[seat]
     now = (state.player_to_move - state.start_player) % seats
-    if DRAGON + table.box.colour[seat] in shown and card < DRAGON:
+    if kit.DRAGON + table.box.colour[seat] in shown and card < kit.DRAGON:
         return paper.BARRED
-    if state.phase == Phase.OVER or card >= DRAGON or turn < now:
+    if state.phase == Phase.OVER or card >= kit.DRAGON or turn < now:
         return paper.DONE
     return paper.NOW if turn == now else paper.TO_COME
 
@@ -204,7 +183,7 @@ def lantern(table: Table) -> Piece:
     start, near, seats = table.state.start_player, near_of(table), table.box.players
     if start == near:
         return Piece("lantern", OWN[0] - 122, OWN[1] - 19, (LANTERN_LIT,))
-    (width, height), places = PANELS[seats - 1]
+    (width, height), _, places = PANELS[seats - 1]
     x, y = places[(start - near - 1) % seats]
     return Piece("lantern", x + width / 2 - LANTERN_X, y - height / 2 + 15, (LANTERN_LIT,))
 
@@ -214,6 +193,6 @@ def slot_of(table: Table, seat: int, number: int) -> tuple[Point, float]:
     near, seats = near_of(table), table.box.players
     if seat == near:
         return slot_place(number), 1
-    x, y = PANELS[seats - 1][1][(seat - near - 1) % seats]
-    dx, dy = small_slots(table)[number]
-    return (x + dx, y + dy), small_scale(table)
+    _, scale, places = PANELS[seats - 1]
+    (x, y), (dx, dy) = places[(seat - near - 1) % seats], small_slots(table)[number]
+    return (x + dx, y + dy), scale

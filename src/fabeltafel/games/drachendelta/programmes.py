@@ -9,35 +9,17 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from fabeltafel.compiled import Box, State, compiled
-from fabeltafel.games.drachendelta.components import (
-    ACTION,
-    ACTION_CARDS,
-    CARDS,
-    DOUBLE_STEP,
-    DRAGON,
-    JUMP,
-    NOTHING,
-    ONE_PLANK,
-    ONE_STONE,
-    REMOVE,
-    SLOTS,
-    STEP,
-    TWO_PLANKS,
-    TWO_STONES,
-)
-from fabeltafel.games.drachendelta.routes import (
-    GOAL,
-    Chart,
-    Means,
-    burden,
-    node_at,
-)
+from fabeltafel.games.drachendelta import components as kit
+from fabeltafel.games.drachendelta.routes import FAR, GOAL, Chart, Means, burden, node_at
 from fabeltafel.games.drachendelta.rules.programming import cards_to_choose
 
 MOST_LEGS = 12
+NO_WAY = -1  # legs gone on it
+PATIENCE = 8  # rounds in which others are hindered
 WASTED_STEP = -2  # the pawn falls
 WASTED_PLANK = -3  # and the plank is lost
 TO_WIN = 100
+NEVER = -(1 << 20)  # what an order brings in which a card comes twice
 SOON = 20  # what a card brings counts a twentieth more for each slot it comes earlier
 MOST_HELPFUL = 3  # cards of those that help are thought of
 
@@ -56,10 +38,12 @@ class Work(NamedTuple):
 def work_of(state: State, chart: Chart, seat: int, means: Means) -> Work:
     """How far the way of a player is made."""
     node = node_at(state, chart, seat)
+    if chart.costs[node] >= FAR:
+        return Work(0, 0, 0, 0, NO_WAY)
     legs = stones = planks = clear = 0
     while node != GOAL and legs < MOST_LEGS:
-        stones |= int(chart.supports[chart.onward[node]] != NOTHING) << legs
-        planks |= int(chart.planks[node] != NOTHING) << legs
+        stones |= int(chart.supports[chart.onward[node]] != kit.NOTHING) << legs
+        planks |= int(chart.planks[node] != kit.NOTHING) << legs
         clear |= int(is_clear(state, chart, node, means)) << legs
         legs += 1
         node = int(chart.onward[node])
@@ -69,7 +53,7 @@ def work_of(state: State, chart: Chart, seat: int, means: Means) -> Work:
 @compiled
 def is_clear(state: State, chart: Chart, node: int, means: Means) -> bool:
     """Whether a leg can be made before a plank is removed: its own, or one too many on a stone."""
-    if chart.planks[node] != NOTHING:
+    if chart.planks[node] != kit.NOTHING:
         return True
     one, other = chart.supports[node], chart.supports[chart.onward[node]]
     is_held = means.held >> int(chart.lengths[node]) & 1
@@ -96,31 +80,26 @@ def gain_of(work: Work, card: int) -> int:
     if after.walked > after.legs:
         return TO_WIN
     gain = done(after) - done(work)
-    if card in (ONE_PLANK, TWO_PLANKS) and gain < card - ONE_PLANK + 1:
+    if card in (kit.ONE_PLANK, kit.TWO_PLANKS) and gain < card - kit.ONE_PLANK + 1:
         return WASTED_PLANK
     if gain > 0:
         return gain
-    return WASTED_STEP if card in (STEP, JUMP) or can_fall(work, card) else 0
-
-
-@compiled
-def can_fall(work: Work, card: int) -> bool:
-    """Whether a double step cannot even begin."""
-    return card == DOUBLE_STEP and with_step(work).walked == work.walked
+    is_fall = card == kit.DOUBLE_STEP and with_step(work).walked == work.walked
+    return WASTED_STEP if card in (kit.STEP, kit.JUMP) or is_fall else 0
 
 
 @compiled
 def worked(work: Work, card: int) -> Work:
     """What is done of the way after a card."""
-    if card in (ONE_STONE, TWO_STONES):
-        return with_stone(with_stone(work)) if card == TWO_STONES else with_stone(work)
-    if card in (ONE_PLANK, TWO_PLANKS):
-        return with_plank(with_plank(work)) if card == TWO_PLANKS else with_plank(work)
-    if card == STEP:
+    if card in (kit.ONE_STONE, kit.TWO_STONES):
+        return with_stone(with_stone(work)) if card == kit.TWO_STONES else with_stone(work)
+    if card in (kit.ONE_PLANK, kit.TWO_PLANKS):
+        return with_plank(with_plank(work)) if card == kit.TWO_PLANKS else with_plank(work)
+    if card == kit.STEP:
         return with_step(work)
-    if card == DOUBLE_STEP:
+    if card == kit.DOUBLE_STEP:
         return with_two_steps(work)
-    return with_removed(work) if card == REMOVE else work
+    return with_removed(work) if card == kit.REMOVE else work
 
 
 @compiled
@@ -133,20 +112,15 @@ def with_stone(work: Work) -> Work:
 @compiled
 def with_plank(work: Work) -> Work:
     """The next plank whose stones lie is laid."""
-    ready = ready_planks(work)
+    standing = work.stones & (work.stones << 1 | 1)
+    ready = standing & work.clear & ~work.planks & (1 << work.legs) - 1
     return Work(work.legs, work.stones, work.planks | ready & -ready, work.clear, work.walked)
-
-
-@compiled
-def ready_planks(work: Work) -> int:
-    """The legs that only lack their plank."""
-    return work.stones & (work.stones << 1 | 1) & work.clear & ~work.planks & (1 << work.legs) - 1
 
 
 @compiled
 def with_step(work: Work) -> Work:
     """The pawn goes one leg on, or into the goal."""
-    if work.walked > work.legs:
+    if work.walked > work.legs or work.walked == NO_WAY:
         return work
     can_go = work.walked == work.legs or work.planks >> work.walked & 1
     walked = work.walked + 1 if can_go else work.walked
@@ -187,6 +161,12 @@ def after_programme(state: State, seat: int, work: Work, first: int, last: int) 
 
 
 @compiled
+def is_patient(state: State) -> bool:
+    """Whether there is time to hinder others; later on everybody only wants to arrive."""
+    return bool(state.round_number <= PATIENCE)
+
+
+@compiled
 def list_cards(
     box: Box, state: State, seat: int, slot: int, work: Work, blocked: int, actions: Any
 ) -> int:
@@ -198,21 +178,22 @@ def list_cards(
     cards = cards_to_choose(box, state, seat)
     count = 0
     for gain in (TO_WIN, 2, 1):
-        for card in range(ACTION_CARDS, 0, -1):
+        for card in range(kit.ACTION_CARDS, 0, -1):
             if count < MOST_HELPFUL and gain_of(work, card) == gain:
                 count = add_card(cards, card, slot, actions, count)
     helpful = count
-    for card in range(DRAGON, CARDS + 1):
-        count = add_card(cards, card, slot, actions, count)
-    if gain_of(work, REMOVE) == 0:
-        count = add_card(cards, REMOVE, slot, actions, count)
+    if helpful == 0 or is_patient(state):
+        for card in range(kit.DRAGON, kit.CARDS + 1):
+            count = add_card(cards, card, slot, actions, count)
+        if gain_of(work, kit.REMOVE) == 0:
+            count = add_card(cards, kit.REMOVE, slot, actions, count)
     if work.walked == blocked:
-        count = add_card(cards, JUMP, slot, actions, count)
+        count = add_card(cards, kit.JUMP, slot, actions, count)
     if helpful == 0:
-        count = add_card(cards, ONE_STONE, slot, actions, count)
-        count = add_card(cards, TWO_STONES, slot, actions, count)
+        count = add_card(cards, kit.ONE_STONE, slot, actions, count)
+        count = add_card(cards, kit.TWO_STONES, slot, actions, count)
     if count == 0:
-        for card in (DOUBLE_STEP, STEP, JUMP, ONE_PLANK, TWO_PLANKS):
+        for card in (kit.DOUBLE_STEP, kit.STEP, kit.JUMP, kit.ONE_PLANK, kit.TWO_PLANKS):
             count = min(1, add_card(cards, card, slot, actions, count))
     return count
 
@@ -221,7 +202,7 @@ def list_cards(
 def add_card(cards: int, card: int, slot: int, actions: Any, count: int) -> int:
     """Write the action that puts a card into a slot, if it is there to be chosen."""
     if cards >> card & 1:
-        actions[count] = ACTION.put[slot, card]
+        actions[count] = kit.ACTION.put[slot, card]
         count += 1
     return count
 
@@ -230,59 +211,33 @@ def add_card(cards: int, card: int, slot: int, actions: Any, count: int) -> int:
 def first_empty(state: State, seat: int) -> int:
     """The first slot without a card."""
     slot = 0
-    while slot < SLOTS and state.programme[seat, slot] != NOTHING:
+    while slot < kit.SLOTS and state.programme[seat, slot] != kit.NOTHING:
         slot += 1
     return slot
 
 
 @compiled
-def empty_slots(state: State, seat: int) -> int:
-    """How many slots have no card yet."""
-    count = 0
-    for slot in range(SLOTS):
-        count += state.programme[seat, slot] == NOTHING
-    return count
-
-
-@compiled
 def best_card(box: Box, state: State, seat: int, work: Work) -> int:
     """The first card of the programme that does most of a way, all orders tried, no dragon."""
-    cards = cards_to_choose(box, state, seat) & (1 << JUMP) - 1
-    left = empty_slots(state, seat)
-    works = [work] * (SLOTS + 1)
-    chosen = np.zeros(SLOTS + 1, np.int64)
-    gains = np.zeros(SLOTS + 1, np.int64)
-    best = 0
-    most = -(1 << 20)
-    depth = 0
-    while depth >= 0:
-        card = next_card(cards, chosen, depth)
-        if card == 0:
-            chosen[depth] = 0
-            depth -= 1
-            continue
-        chosen[depth] = card
-        gain = gain_of(works[depth], card)
-        total = gains[depth] + gain * (SOON + left - depth)
-        if depth + 1 == left or gain == TO_WIN:
-            if total > most:
-                most = total
-                best = chosen[0]
-            continue
-        works[depth + 1] = worked(works[depth], card)
-        gains[depth + 1] = total
-        depth += 1
+    kinds = kit.JUMP - 1  # nobody jumps who minds nobody
+    cards = cards_to_choose(box, state, seat)
+    left = kit.SLOTS - int(np.count_nonzero(state.programme[seat]))
+    best, most = 0, NEVER
+    for order in range(kinds**left):
+        unit, chosen, total, now = kinds**left, 0, 0, work
+        for place in range(left):
+            unit //= kinds
+            card = order // unit % kinds + 1
+            if not (cards & ~chosen) >> card & 1:
+                total = NEVER
+                break
+            chosen |= 1 << card
+            gain = gain_of(now, card)
+            total += gain * (SOON + left - place)
+            if gain == TO_WIN:
+                break
+            now = worked(now, card)
+        if total > most:
+            most = total
+            best = order // (kinds**left // kinds) + 1
     return int(best)
-
-
-@compiled
-def next_card(cards: int, chosen: Any, depth: int) -> int:
-    """The card after the one last tried at this depth that is not chosen before it; 0: none."""
-    for place in range(depth):
-        cards &= ~(1 << int(chosen[place]))
-    card = int(chosen[depth]) + 1
-    while cards >> card:
-        if cards >> card & 1:
-            return card
-        card += 1
-    return 0

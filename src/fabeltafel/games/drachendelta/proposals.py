@@ -6,26 +6,9 @@ Own ways come first; then what stands in the way of others, unless a player mind
 from typing import Any
 
 from fabeltafel.compiled import Box, State, compiled
-from fabeltafel.games.drachendelta.components import (
-    ACTION,
-    ISLANDS,
-    LENGTHS,
-    NOTHING,
-    PLACE_OF,
-    PLACES,
-    PLANKS,
-    POINTS,
-    SUPPORTS,
-    WAY_POINTS,
-)
-from fabeltafel.games.drachendelta.routes import (
-    FAR,
-    GOAL,
-    Chart,
-    chart_of,
-    cost_from,
-    node_at,
-)
+from fabeltafel.games.drachendelta import components as kit
+from fabeltafel.games.drachendelta.programmes import is_patient
+from fabeltafel.games.drachendelta.routes import FAR, GOAL, Chart, chart_of, cost_from, node_at
 from fabeltafel.games.drachendelta.rules.moving import planks_on, planks_with_pawns, ways
 from fabeltafel.games.drachendelta.rules.planks import can_carry, length_of, site_of
 from fabeltafel.games.drachendelta.rules.removing import may_lift, may_take
@@ -39,38 +22,40 @@ MOST_IDLE = 3  # of what neither helps nor hinders
 def list_spots(
     box: Box, state: State, seat: int, chart: Chart, is_alone: bool, actions: Any
 ) -> int:
-    """§4.1 The stones of one's own way; without any, one in the way of each other player."""
+    """§4.1 The stones of one's own way; without any, one in the way of each who is ahead."""
     count = 0
     node = node_at(state, chart, seat)
-    own = islands_of(chart, node)
+    own, cost = islands_of(chart, node), int(chart.costs[node])
     while node != GOAL and chart.costs[node] < FAR:
         node = chart.onward[node]
-        if chart.supports[node] == NOTHING:
-            actions[count] = ACTION.place[chart.sites[node] + 1]
+        if chart.supports[node] == kit.NOTHING:
+            actions[count] = kit.ACTION.place[chart.sites[node] + 1]
             count += 1
-    if count == 0 and not is_alone:
+    if count == 0 and not is_alone and is_patient(state):
         for other in range(box.players):
             if other != seat:
-                count = add_obstacle(box, state, other, own, actions, count)
+                count = add_obstacle(box, state, other, own, cost, actions, count)
     return count if count > 0 else list_way_points(box, state, seat, actions)
 
 
 @compiled
-def add_obstacle(box: Box, state: State, other: int, own: int, actions: Any, count: int) -> int:
+def add_obstacle(
+    box: Box, state: State, other: int, own: int, cost: int, actions: Any, count: int
+) -> int:
     """A stone on the next island of another's way, where their plank does not reach it."""
     chart = chart_of(box, state, other, False)
     node = node_at(state, chart, other)
-    if chart.costs[node] >= FAR:
+    if chart.costs[node] > min(cost, FAR - 1):
         return count
-    while node != GOAL and chart.supports[chart.onward[node]] != NOTHING:
+    while node != GOAL and chart.supports[chart.onward[node]] != kit.NOTHING:
         node = chart.onward[node]
     island = island_of(chart.sites[chart.onward[node]] + 1)
     if node == GOAL or own >> island & 1:
         return count
-    for point in range(1, POINTS + 1):
+    for point in range(1, kit.POINTS + 1):
         spot = spot_of(island, point)
         if box.has_spot[spot] and not box.fits[spot - 1, chart.sites[node]]:
-            actions[count] = ACTION.place[spot]
+            actions[count] = kit.ACTION.place[spot]
             return count + 1
     return count
 
@@ -79,10 +64,10 @@ def add_obstacle(box: Box, state: State, other: int, own: int, actions: Any, cou
 def list_way_points(box: Box, state: State, seat: int, actions: Any) -> int:
     """Spots that may be of use one day."""
     count = 0
-    for place in range(WAY_POINTS):
+    for place in range(kit.WAY_POINTS):
         spot = int(box.way_points[box.colour[seat], place])
-        if count < MOST_IDLE and state.stones[island_of(spot)] == NOTHING:
-            actions[count] = ACTION.place[spot]
+        if count < MOST_IDLE and state.stones[island_of(spot)] == kit.NOTHING:
+            actions[count] = kit.ACTION.place[spot]
             count += 1
     return count
 
@@ -94,8 +79,8 @@ def list_lengths(box: Box, state: State, seat: int, chart: Chart, actions: Any) 
     node = node_at(state, chart, seat)
     while node != GOAL and chart.costs[node] < FAR:
         length = chart.lengths[node]
-        if is_ready(state, chart, node) and state.stock[seat, length] != NOTHING:
-            actions[count] = ACTION.choose[length]
+        if is_ready(state, chart, node) and state.stock[seat, length] != kit.NOTHING:
+            actions[count] = kit.ACTION.choose[length]
             count += 1
         node = chart.onward[node]
     if count == 0:
@@ -107,11 +92,13 @@ def list_lengths(box: Box, state: State, seat: int, chart: Chart, actions: Any) 
 @compiled
 def list_spare_lengths(box: Box, state: State, seat: int, lengths: int, actions: Any) -> int:
     """§4.3 Of some lengths the first that can be laid anywhere, so that it is not lost."""
-    for length in range(1, LENGTHS + 1):
-        is_spare = lengths >> length & 1 and state.stock[seat, length] != NOTHING
-        if is_spare and first_fitting(box, state, length) != NOTHING:
-            actions[0] = ACTION.choose[length]
-            return 1
+    for length in range(1, kit.LENGTHS + 1):
+        is_spare = lengths >> length & 1 and state.stock[seat, length] != kit.NOTHING
+        for support in range(1, kit.ISLANDS * is_spare + 1):
+            is_free = can_carry(state, support)
+            if is_free and is_useful_end(box, state, kit.NOTHING, support, length):
+                actions[0] = kit.ACTION.choose[length]
+                return 1
     return 0
 
 
@@ -119,7 +106,7 @@ def list_spare_lengths(box: Box, state: State, seat: int, lengths: int, actions:
 def is_ready(state: State, chart: Chart, node: int) -> bool:
     """Whether only the plank is missing that leads on from a node."""
     one, other = chart.supports[node], chart.supports[chart.onward[node]]
-    if chart.planks[node] != NOTHING or NOTHING in (one, other):
+    if chart.planks[node] != kit.NOTHING or kit.NOTHING in (one, other):
         return False
     return can_carry(state, one) and can_carry(state, other)
 
@@ -134,16 +121,15 @@ def list_supports(box: Box, state: State, seat: int, chart: Chart, actions: Any)
     while node != GOAL and chart.costs[node] < FAR:
         if is_ready(state, chart, node) and chart.lengths[node] == length:
             one, other = chart.supports[node], chart.supports[chart.onward[node]]
-            if first == NOTHING or first == min(one, other):
-                end = min(one, other) if first == NOTHING else max(one, other)
-                actions[0] = ACTION.support[end]
+            if first == kit.NOTHING or first == min(one, other):
+                end = min(one, other) if first == kit.NOTHING else max(one, other)
+                actions[0] = kit.ACTION.support[end]
                 count = 1
         node = chart.onward[node]
-    for support in range(1, SUPPORTS + 1):
-        is_proposed = count > 0 and actions[0] == ACTION.support[support]
-        is_new = count < MOST_SUPPORTS and not is_proposed and can_carry(state, support)
+    for support in range(1, kit.SUPPORTS * (count == 0) + 1):
+        is_new = count < MOST_SUPPORTS and can_carry(state, support)
         if is_new and is_useful_end(box, state, first, support, length):
-            actions[count] = ACTION.support[support]
+            actions[count] = kit.ACTION.support[support]
             count += 1
     return count
 
@@ -151,21 +137,12 @@ def list_supports(box: Box, state: State, seat: int, chart: Chart, actions: Any)
 @compiled
 def is_useful_end(box: Box, state: State, first: int, support: int, length: int) -> bool:
     """Whether a plank fits with this end after the first one, or as the first and lower one."""
-    if first != NOTHING:
+    if first != kit.NOTHING:
         return is_fitting(box, state, first, support, length)
-    for other in range(support + 1, SUPPORTS + 1):
+    for other in range(support + 1, kit.SUPPORTS + 1):
         if can_carry(state, other) and is_fitting(box, state, support, other, length):
             return True
     return False
-
-
-@compiled
-def first_fitting(box: Box, state: State, length: int) -> int:
-    """The first support on which a plank of this length could rest, or NOTHING."""
-    for support in range(1, ISLANDS + 1):
-        if can_carry(state, support) and is_useful_end(box, state, NOTHING, support, length):
-            return support
-    return NOTHING
 
 
 @compiled
@@ -179,21 +156,23 @@ def is_fitting(box: Box, state: State, one: int, other: int, length: int) -> boo
 def list_removals(
     box: Box, state: State, seat: int, chart: Chart, is_alone: bool, actions: Any
 ) -> int:
-    """§4.5 Planks one needs; then planks and stones on the ways of others; never one's own way."""
+    """§4.5 Planks one needs; then what those who are ahead need; never what one's own way needs."""
     node = node_at(state, chart, seat)
     walked = planks_with_pawns(box, state)
-    planks, islands = planks_of(chart, node), islands_of(chart, node)
+    planks, islands, cost = planks_of(chart, node), islands_of(chart, node), int(chart.costs[node])
     needed, full = int(chart.needed[node]), crowds_of(state, chart, node)
     count = 0
-    for plank in range(1, PLANKS + 1):
+    for plank in range(1, kit.PLANKS + 1):
         is_needed = needed >> length_of(plank) & 1 or full >> plank & 1
         if is_needed and not planks >> plank & 1 and may_take(box, state, seat, plank, walked):
-            actions[count] = ACTION.take[plank]
+            actions[count] = kit.ACTION.take[plank]
             count += 1
-    if not is_alone:
+    if not is_alone and is_patient(state):
         for other in range(box.players):
             if other != seat:
-                count = add_hindrances(box, state, seat, other, planks, islands, actions, count)
+                count = add_hindrances(
+                    box, state, seat, other, (planks, islands, cost), actions, count
+                )
     return count if count > 0 else list_idle_stones(box, state, seat, islands, actions)
 
 
@@ -202,9 +181,9 @@ def crowds_of(state: State, chart: Chart, node: int) -> int:
     """The planks, as bits, on full supports where a way needs room for another."""
     planks = 0
     while node != GOAL:
-        if chart.planks[node] == NOTHING:
+        if chart.planks[node] == kit.NOTHING:
             for support in (chart.supports[node], chart.supports[chart.onward[node]]):
-                if support != NOTHING and not can_carry(state, support):
+                if support != kit.NOTHING and not can_carry(state, support):
                     planks |= planks_on(state, support)
         node = chart.onward[node]
     return planks
@@ -216,22 +195,23 @@ def add_hindrances(
     state: State,
     seat: int,
     other: int,
-    planks: int,
-    islands: int,
+    own: tuple[int, int, int],
     actions: Any,
     count: int,
 ) -> int:
-    """What another player needs and one does not need oneself."""
+    """What another player who is ahead needs and one does not need oneself."""
     chart = chart_of(box, state, other, False)
     node = node_at(state, chart, other)
+    if chart.costs[node] > own[2]:
+        return count
     their_planks, their_islands = planks_of(chart, node), islands_of(chart, node)
     walked = planks_with_pawns(box, state)
-    for plank in range(1, PLANKS + 1):
-        if (their_planks & ~planks) >> plank & 1 and may_take(box, state, seat, plank, walked):
-            count = add_once(actions, count, ACTION.take[plank])
-    for island in range(1, ISLANDS + 1):
-        if (their_islands & ~islands) >> island & 1 and may_lift(box, state, seat, island):
-            count = add_once(actions, count, ACTION.lift[island])
+    for plank in range(1, kit.PLANKS + 1):
+        if (their_planks & ~own[0]) >> plank & 1 and may_take(box, state, seat, plank, walked):
+            count = add_once(actions, count, kit.ACTION.take[plank])
+    for island in range(1, kit.ISLANDS + 1):
+        if (their_islands & ~own[1]) >> island & 1 and may_lift(box, state, seat, island):
+            count = add_once(actions, count, kit.ACTION.lift[island])
     return count
 
 
@@ -249,9 +229,9 @@ def add_once(actions: Any, count: int, action: int) -> int:
 def list_idle_stones(box: Box, state: State, seat: int, islands: int, actions: Any) -> int:
     """Stones that are not on one's own way."""
     count = 0
-    for island in range(1, ISLANDS + 1):
+    for island in range(1, kit.ISLANDS + 1):
         if count < MOST_IDLE and not islands >> island & 1 and may_lift(box, state, seat, island):
-            actions[count] = ACTION.lift[island]
+            actions[count] = kit.ACTION.lift[island]
             count += 1
     return count
 
@@ -278,16 +258,15 @@ def islands_of(chart: Chart, node: int) -> int:
 
 @compiled
 def list_places(box: Box, state: State, seat: int, chart: Chart, actions: Any) -> int:
-    """§4.6, §4.7, §4.8 All places the pawn may go to, the nearest to the goal first."""
+    """§4.6, §4.7, §4.8 Of the places the pawn may go to those nearest to the goal."""
     places = ways(box, state, seat)
-    count = 0
-    for place in range(1, PLACES + 1):
+    count, least = 0, FAR + 1
+    for place in range(1, kit.PLACES + 1):
         if places >> place & 1:
             cost = cost_from(state, chart, place)
-            rank = count
-            while rank > 0 and cost_from(state, chart, PLACE_OF[actions[rank - 1]]) > cost:
-                actions[rank] = actions[rank - 1]
-                rank -= 1
-            actions[rank] = ACTION.go[place]
-            count += 1
+            if cost < least:
+                count, least = 0, cost
+            if cost == least:
+                actions[count] = kit.ACTION.go[place]
+                count += 1
     return count

@@ -11,22 +11,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from fabeltafel.compiled import Box, State, compiled
-from fabeltafel.games.drachendelta.components import (
-    ISLANDS,
-    LENGTHS,
-    NOTHING,
-    PLANKS,
-    SPOTS,
-    SUPPORTS,
-    WAY_POINTS,
-)
+from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.rules.moving import planks_on, planks_with_pawns
 from fabeltafel.games.drachendelta.rules.planks import can_carry, length_of, site_of
 from fabeltafel.games.drachendelta.rules.removing import may_take
 from fabeltafel.games.drachendelta.rules.stones import island_of
 
 GOAL = 0  # the first node of every chart
-MOST_NODES = 1 + ISLANDS + 2 + WAY_POINTS
+MOST_NODES = 1 + kit.ISLANDS + 2 + kit.WAY_POINTS
 FAR = 40  # the cost of no way at all
 TAKING = 2  # a plank that first has to be taken from the board
 WAITING = 1  # a plank on which somebody stands
@@ -60,16 +52,9 @@ class Means(NamedTuple):
 @compiled
 def chart_of(box: Box, state: State, seat: int, is_alone: bool) -> Chart:
     """The ways of one player; whoever is alone on the delta minds no other pawns."""
-    chart = Chart(
-        np.zeros(MOST_NODES, np.int64),
-        np.zeros(MOST_NODES, np.int64),
-        np.full(MOST_NODES, FAR, np.int64),
-        np.zeros(MOST_NODES, np.int64),
-        np.zeros(MOST_NODES, np.int64),
-        np.zeros(MOST_NODES, np.int64),
-        np.zeros(MOST_NODES, np.int64),
-        np.zeros(SUPPORTS + 1, np.int64),
-    )
+    rows = np.zeros((8, MOST_NODES), np.int64)
+    chart = Chart(rows[0], rows[1], rows[2], rows[3], rows[4], rows[5], rows[6], rows[7])
+    chart.costs[:] = FAR
     count = list_nodes(box, state, seat, chart)
     is_open = np.ones(MOST_NODES, np.int8)
     means = means_of(box, state, seat, is_alone)
@@ -78,9 +63,9 @@ def chart_of(box: Box, state: State, seat: int, is_alone: bool) -> Chart:
     node = GOAL
     while chart.costs[node] < FAR:
         is_open[node] = 0
-        if is_start(chart, starts, node):
+        if chart.supports[node] in starts:
             return chart
-        if node == GOAL or chart.sites[node] < SPOTS:
+        if node == GOAL or chart.sites[node] < kit.SPOTS:
             walk_to(state, chart, node, means)
             build_to(box, state, chart, count, node, means, is_open)
         node = nearest(chart, count, is_open)
@@ -90,17 +75,17 @@ def chart_of(box: Box, state: State, seat: int, is_alone: bool) -> Chart:
 @compiled
 def list_nodes(box: Box, state: State, seat: int, chart: Chart) -> int:
     """Write the nodes of a chart and return how many there are."""
-    add_support(state, chart, 0, int(box.goal[seat]) - PLANKS + ISLANDS)
+    add_support(state, chart, 0, int(box.goal[seat]) - kit.PLANKS + kit.ISLANDS)
     count = 1
-    for island in range(1, ISLANDS + 1):
-        if state.stones[island] != NOTHING:
+    for island in range(1, kit.ISLANDS + 1):
+        if state.stones[island] != kit.NOTHING:
             count = add_support(state, chart, count, island)
     for support in starts_of(state, seat):
-        if support > ISLANDS and chart.nodes[support] == 0:
+        if support > kit.ISLANDS and chart.nodes[support] == 0:
             count = add_support(state, chart, count, support)
-    for place in range(WAY_POINTS * (state.stones_left > 0)):
+    for place in range(kit.WAY_POINTS * (state.stones_left > 0)):
         spot = int(box.way_points[box.colour[seat], place])
-        if state.stones[island_of(spot)] == NOTHING:
+        if state.stones[island_of(spot)] == kit.NOTHING:
             chart.sites[count] = spot - 1
             count += 1
     return count
@@ -120,9 +105,9 @@ def means_of(box: Box, state: State, seat: int, is_alone: bool) -> Means:
     """§4.5 What is in stock, what could be, and which planks are taken."""
     walked = planks_with_pawns(box, state)
     held = on_loan = loose = 0
-    for length in range(1, LENGTHS + 1):
-        held |= int(state.stock[seat, length] != NOTHING) << length
-    for plank in range(1, PLANKS + 1):
+    for length in range(1, kit.LENGTHS + 1):
+        held |= int(state.stock[seat, length] != kit.NOTHING) << length
+    for plank in range(1, kit.PLANKS + 1):
         if may_take(box, state, seat, plank, walked):
             on_loan |= 1 << length_of(plank)
             loose |= 1 << plank
@@ -134,16 +119,9 @@ def means_of(box: Box, state: State, seat: int, is_alone: bool) -> Means:
 def starts_of(state: State, seat: int) -> tuple[int, int]:
     """The supports a pawn can go on from: its village, or both ends of its plank."""
     place = int(state.pawns[seat])
-    if place > PLANKS:
-        return place - PLANKS + ISLANDS, place - PLANKS + ISLANDS
+    if place > kit.PLANKS:
+        return place - kit.PLANKS + kit.ISLANDS, place - kit.PLANKS + kit.ISLANDS
     return int(state.ends[place, 0]), int(state.ends[place, 1])
-
-
-@compiled
-def is_start(chart: Chart, starts: tuple[int, int], node: int) -> bool:
-    """Whether a pawn can go on from this node."""
-    support = chart.supports[node]
-    return bool(support != NOTHING and (support == starts[0] or support == starts[1]))
 
 
 @compiled
@@ -162,10 +140,10 @@ def nearest(chart: Chart, count: int, is_open: Any) -> int:
 def walk_to(state: State, chart: Chart, node: int, means: Means) -> None:
     """The planks that already lead to a node."""
     support = chart.supports[node]
-    if support == NOTHING:
+    if support == kit.NOTHING:
         return
     for plank in state.carried[support]:
-        if plank != NOTHING:
+        if plank != kit.NOTHING:
             other = state.ends[plank, 0] + state.ends[plank, 1] - support
             origin = chart.nodes[other] - 1
             cost = chart.costs[node] + 1 + WAITING * (means.walked >> int(plank) & 1)
@@ -185,7 +163,7 @@ def build_to(
     support = chart.supports[node]
     fits = (box.surely_fits if box.by_eye else box.fits)[chart.sites[node]]
     free = ~chart.needed[node]
-    base = chart.costs[node] + 2 + (support == NOTHING) + burden(state, support, means)
+    base = chart.costs[node] + 2 + (support == kit.NOTHING) + burden(state, support, means)
     for origin in range(count):
         lengths = int(fits[chart.sites[origin]]) & free
         cost = base if lengths & means.held else base + TAKING
@@ -197,14 +175,14 @@ def build_to(
                 chart.costs[origin] = cost
                 chart.needed[origin] = chart.needed[node] | lengths
                 chart.onward[origin] = node
-                chart.planks[origin] = NOTHING
+                chart.planks[origin] = kit.NOTHING
                 chart.lengths[origin] = length_bit(lengths)
 
 
 @compiled
 def burden(state: State, support: int, means: Means) -> int:
     """§4.3 What it costs to make room on a support: nothing, a removal, or it cannot be done."""
-    if support == NOTHING or can_carry(state, support):
+    if support == kit.NOTHING or can_carry(state, support):
         return 0
     return TAKING if planks_on(state, support) & means.loose else FAR
 
@@ -230,8 +208,8 @@ def node_at(state: State, chart: Chart, seat: int) -> int:
 @compiled
 def cost_from(state: State, chart: Chart, place: int) -> int:
     """What is still to be done from a place; on a plank the nearer end counts."""
-    if place > PLANKS:
-        node = chart.nodes[place - PLANKS + ISLANDS] - 1
+    if place > kit.PLANKS:
+        node = chart.nodes[place - kit.PLANKS + kit.ISLANDS] - 1
         return int(chart.costs[node]) if node > GOAL else 0 if node == GOAL else FAR
     least = FAR
     for end in range(2):
