@@ -11,19 +11,8 @@ from typing import NamedTuple
 import numpy as np
 
 from fabeltafel.game import Sight
-from fabeltafel.games.drachendelta.components import (
-    ISLANDS,
-    LENGTHS,
-    MOST_PLANKS,
-    NOTHING,
-    PLANKS,
-    POINTS,
-    SPOTS,
-    SUPPORTS,
-    Box,
-    Phase,
-    State,
-)
+from fabeltafel.games.drachendelta import components as kit
+from fabeltafel.games.drachendelta.components import Box, Phase, State
 
 WIDTH, HEIGHT = 600, 856
 MIDDLE = 300, 372  # of the delta
@@ -62,43 +51,40 @@ class Lie(NamedTuple):
 @functools.lru_cache(maxsize=16)
 def delta_of(box: Box) -> Delta:
     """A delta that fills its room, whatever its measures are; surveyed once for every scene."""
-    reach = [*np.repeat(box.island_radius[1:], POINTS), *box.village_radius]
+    reach = [*np.repeat(box.island_radius[1:], kit.POINTS), *box.village_radius]
     wide = max(np.abs(box.site_x) + reach)
     high = max(np.abs(box.site_y) + reach)
     scale = float(min(LARGEST_SCALE, ROOM_X / wide, ROOM_Y / high))
     sites = zip(box.site_x.tolist(), box.site_y.tolist(), strict=True)
+    has_spots = np.reshape(box.has_spot[1:], (kit.ISLANDS, kit.POINTS)).tolist()
+    measures = box.island_radius, box.village_radius, box.plank_length
+    islands, villages, planks = (tuple((scale * measure).tolist()) for measure in measures)
     return Delta(
         scale,
         tuple((MIDDLE[0] + scale * x, MIDDLE[1] - scale * y) for x, y in sites),
-        tuple(points_of(box.has_spot, island) for island in range(ISLANDS + 1)),
-        tuple(scale * radius for radius in box.island_radius.tolist()),
-        tuple(scale * radius for radius in box.village_radius.tolist()),
+        ((), *(tuple(n for n, is_there in enumerate(has, 1) if is_there) for has in has_spots)),
+        islands,
+        villages,
         scale * box.stone_radius,
-        tuple(scale * length for length in box.plank_length.tolist()),
+        planks,
     )
-
-
-def points_of(has_spot: Sequence[int], island: int) -> tuple[int, ...]:
-    """The points of an island where a stone can lie."""
-    first = (island - 1) * POINTS
-    return tuple(point for point in range(1, POINTS + 1) if island and has_spot[first + point])
 
 
 def spot(delta: Delta, island: int, point: int) -> Point:
     """Where a stone lies."""
-    return delta.sites[(island - 1) * POINTS + point - 1]
+    return delta.sites[(island - 1) * kit.POINTS + point - 1]
 
 
 def village(delta: Delta, colour: int) -> Point:
     """The middle of a village."""
-    return delta.sites[SPOTS + colour]
+    return delta.sites[kit.SPOTS + colour]
 
 
 def site(stones: Sequence[int], support: int) -> int:
     """The site of a support, as the box counts them."""
-    if support > ISLANDS:
-        return SPOTS + support - ISLANDS - 1
-    return (support - 1) * POINTS + stones[support] - 1
+    if support > kit.ISLANDS:
+        return kit.SPOTS + support - kit.ISLANDS - 1
+    return (support - 1) * kit.POINTS + stones[support] - 1
 
 
 def lying(delta: Delta, stones: Sequence[int], ends: Sequence[int], length: float) -> Lie:
@@ -117,7 +103,7 @@ def lying(delta: Delta, stones: Sequence[int], ends: Sequence[int], length: floa
 
 def grip(delta: Delta, support: int) -> float:
     """How far a support reaches around its middle."""
-    return delta.stone if support <= ISLANDS else delta.villages[support - ISLANDS - 1]
+    return delta.stone if support <= kit.ISLANDS else delta.villages[support - kit.ISLANDS - 1]
 
 
 def upright(turn: float) -> float:
@@ -132,7 +118,7 @@ def near_of(table: Table) -> int:
 
 def goal_of(table: Table, seat: int) -> int:
     """The colour of the village a player wants to reach."""
-    return table.box.goal[seat] - PLANKS - 1
+    return table.box.goal[seat] - kit.PLANKS - 1
 
 
 def lit_for(table: Table) -> list[int]:
@@ -143,7 +129,7 @@ def lit_for(table: Table) -> list[int]:
 
 def is_measured(box: Box, state: State) -> bool:
     """§6.1 Whether somebody holds a plank against the measuring stick."""
-    has_plank = state.phase == Phase.SUPPORTING and state.plank_chosen != NOTHING
+    has_plank = state.phase == Phase.SUPPORTING and state.plank_chosen != kit.NOTHING
     return has_plank and not box.by_eye
 
 
@@ -152,9 +138,9 @@ def fitting(box: Box, state: State) -> list[int]:
     length = length_of(state.plank_chosen)
     free = [
         support
-        for support in range(1, SUPPORTS + 1)
-        if state.carried[support][MOST_PLANKS - 1] == NOTHING
-        and (support > ISLANDS or state.stones[support] != NOTHING)
+        for support in range(1, kit.SUPPORTS + 1)
+        if state.carried[support][kit.MOST_PLANKS - 1] == kit.NOTHING
+        and (support > kit.ISLANDS or state.stones[support] != kit.NOTHING)
     ]
     starts = [state.first_support] if state.first_support else free
     sites = {support: site(state.stones, support) for support in free + starts}
@@ -167,4 +153,4 @@ def fitting(box: Box, state: State) -> list[int]:
 
 def length_of(plank: int) -> int:
     """The number of a plank."""
-    return (plank - 1) % LENGTHS + 1
+    return (plank - 1) % kit.LENGTHS + 1

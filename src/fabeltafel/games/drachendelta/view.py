@@ -3,42 +3,21 @@
 import math
 from collections.abc import Sequence
 
-from fabeltafel.drawing import Element, Piece
+from fabeltafel.drawing import Element, Piece, circle, group
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event
 from fabeltafel.games.drachendelta import art, panels, paper, scenery
+from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta import table as tabletop
-from fabeltafel.games.drachendelta.components import (
-    COLOURS,
-    ISLAND,
-    ISLANDS,
-    LENGTHS,
-    NOTHING,
-    PLANK,
-    PLANKS,
-    POINT,
-    POINTS,
-    SLOTS,
-    VILLAGES,
-    Box,
-    Kind,
-    Phase,
-    Told,
-)
+from fabeltafel.games.drachendelta.components import Box, Kind, Phase, Told
 from fabeltafel.games.drachendelta.table import (
-    MIDDLE,
     Lie,
     Point,
     Table,
     delta_of,
-    goal_of,
     length_of,
-    lit_for,
-    lying,
     near_of,
-    site,
     spot,
-    upright,
     village,
 )
 
@@ -47,7 +26,7 @@ STOCK_X, STOCK_PITCH, STOCK_Y = 22, 18, 624  # one's own planks stand on the nea
 SUPPLY, CALENDAR = (556, 576), (46, 170)
 CROWD = 17  # how far pawns in one village stand apart
 PETAL, PETAL_WAY = 19, 42  # the spots of an island, enlarged: their size, and how far apart
-NOWHERE = MIDDLE  # a plank that nothing can carry is lost in the middle of the water
+NOWHERE = tabletop.MIDDLE  # a plank that nothing can carry is lost in the middle of the water
 OFF_SHORE = 0.18  # whoever falls from a village falls in so far towards the middle
 
 
@@ -59,23 +38,26 @@ def board(box: Box) -> list[Element]:
 def scene(table: Table) -> list[Piece]:
     """Everything that can change, and what has just happened."""
     state, seats, near = table.state, table.box.players, near_of(table)
-    laid = [plank for plank in PLANK.numbers if state.ends[plank][0] != NOTHING]
+    laid = [plank for plank in kit.PLANK.numbers if state.ends[plank][0] != kit.NOTHING]
     others = [(near + turn) % seats for turn in range(1, seats)]
-    lit = lit_for(table)
+    lit = tabletop.lit_for(table)
     return [
         *(panels.panel(table, seat, place) for place, seat in enumerate(others)),
         panels.own_panel(table),
-        Piece("calendar", *CALENDAR, (art.calendar(state.round_number, state.step, SLOTS),)),
+        Piece("calendar", *CALENDAR, (art.calendar(state.round_number, state.step, kit.SLOTS),)),
         Piece("supply", *SUPPLY, (art.supply(state.stones_left),)),
-        *(stone(table, island) for island in ISLAND.numbers if state.stones[island]),
+        *(stone(table, island) for island in kit.ISLAND.numbers if state.stones[island]),
         *([ruler(table)] if lit and state.first_support else []),
         *(plank_laid(table, plank) for plank in sorted(laid, key=length_of, reverse=True)),
         *(plank_in_stock(table, plank) for plank in state.stock[near] if plank),
-        *(hamlet(table, colour, lit) for colour in range(VILLAGES)),
-        *(pawn(table, seat) for seat in range(seats)),
-        *(isle(table, island, lit) for island in ISLAND.numbers if isle_actions(table, island)),
-        *(petal for island in ISLAND.numbers for petal in petals(table, island)),
-        *(panels.slot(table, place) for place in range(SLOTS)),
+        *(hamlet(table, colour, lit) for colour in range(kit.VILLAGES)),
+        *(
+            Piece(f"pawn-{seat + 1}", *standing(table, seat), (art.pawn(table.box.colour[seat]),))
+            for seat in range(seats)
+        ),
+        *(isle(table, island, lit) for island in kit.ISLAND.numbers if isle_actions(table, island)),
+        *(petal for island in kit.ISLAND.numbers for petal in petals(table, island)),
+        *(panels.slot(table, place) for place in range(kit.SLOTS)),
         *panels.own_cards(table),
         *panels.step_cards(table),
         panels.lantern(table),
@@ -86,16 +68,11 @@ def scene(table: Table) -> list[Piece]:
 # The delta
 
 
-def owner_of(table: Table, plank: int) -> str:
-    """The panel of the player in whose colour a plank is."""
-    return f"seat-{table.box.colour.index((plank - 1) // LENGTHS) + 1}"
-
-
 def stone(table: Table, island: int) -> Piece:
     """A stone on its spot."""
     delta = delta_of(table.box)
     x, y = spot(delta, island, table.state.stones[island])
-    name = f"stone-{ISLAND.word(island)}"
+    name = f"stone-{kit.ISLAND.word(island)}"
     return Piece(name, x, y, (art.stone(delta.stone),), comes_from="supply", goes_to="supply")
 
 
@@ -103,60 +80,59 @@ def isle_actions(table: Table, island: int) -> tuple[int, ...]:
     """What an island stands for: its spots while it is bare, else its stone."""
     if table.seat == NOBODY:
         return ()
-    if table.state.stones[island] != NOTHING:
+    if table.state.stones[island] != kit.NOTHING:
         return Kind.SUPPORT(island), Kind.LIFT(island)
     if table.state.phase != Phase.PLACING or table.seat != table.state.player_to_move:
         return ()
     points = delta_of(table.box).points[island]
-    return tuple(Kind.PLACE((island - 1) * POINTS + point) for point in points)
+    return tuple(Kind.PLACE((island - 1) * kit.POINTS + point) for point in points)
 
 
 def isle(table: Table, island: int, lit: Sequence[int]) -> Piece:
     """An island to be chosen, for its spots or for its stone."""
     delta, point = delta_of(table.box), table.state.stones[island]
     actions = isle_actions(table, island)
-    is_bare = point == NOTHING
+    is_bare = point == kit.NOTHING
     x, y = spot(delta, island, 1 if is_bare else point)
-    body = art.isle(
-        delta.islands[island] if is_bare else delta.stone,
-        delta.stone,
+    body = art.touch(
+        max(delta.islands[island] if is_bare else delta.stone, 13),
+        delta.stone + 11 if island in lit else 0,
+        delta.stone + 4 if island == table.state.first_support else 0,
         PETAL + PETAL_WAY + 5 if is_bare and len(actions) > 1 else 0,
-        island in lit,
-        island == table.state.first_support,
     )
-    return Piece(f"isle-{ISLAND.word(island)}", x, y, (body,), does=actions)
+    return Piece(f"isle-{kit.ISLAND.word(island)}", x, y, (body,), does=actions)
 
 
 def petals(table: Table, island: int) -> list[Piece]:
     """The spots of an island, enlarged, so that a finger can tell them apart."""
     delta, actions = delta_of(table.box), isle_actions(table, island)
-    if table.state.stones[island] != NOTHING or len(actions) < 2:
+    if table.state.stones[island] != kit.NOTHING or len(actions) < 2:
         return []
     x, y = spot(delta, island, 1)
     pieces = []
-    for point, action in zip(POINT.numbers, actions, strict=True):
+    for point, action in zip(kit.POINT.numbers, actions, strict=True):
         true_x, true_y = spot(delta, island, point)
         far = math.hypot(true_x - x, true_y - y) or 1
         at_x, at_y = x + PETAL_WAY * (true_x - x) / far, y + PETAL_WAY * (true_y - y) / far
         body = art.spot(PETAL, round(true_x - at_x, 2), round(true_y - at_y, 2), delta.stone)
-        name = f"spot-{ISLAND.word(island)}{POINT.word(point).replace('@', '-')}"
+        name = f"spot-{kit.ISLAND.word(island)}{kit.POINT.word(point).replace('@', '-')}"
         pieces.append(Piece(name, at_x, at_y, (body,), does=(action,)))
     return pieces
 
 
 def hamlet(table: Table, colour: int, lit: Sequence[int]) -> Piece:
     """A village to be chosen."""
-    delta, support, place = delta_of(table.box), ISLANDS + colour + 1, PLANKS + colour + 1
-    is_first = support == table.state.first_support
-    body = art.hamlet(delta.villages[colour], support in lit, is_first)
+    delta, support, place = delta_of(table.box), kit.ISLANDS + colour + 1, kit.PLANKS + colour + 1
+    reach, is_first = delta.villages[colour], support == table.state.first_support
+    body = art.touch(reach, reach + 6 if support in lit else 0, reach + 3 if is_first else 0)
     does = () if table.seat == NOBODY else (Kind.SUPPORT(support), Kind.GO(place))
-    return Piece(f"village-{COLOURS[colour]}", *village(delta, colour), (body,), does=does)
+    return Piece(f"village-{kit.COLOURS[colour]}", *village(delta, colour), (body,), does=does)
 
 
 def lie_of(table: Table, plank: int, ends: Sequence[int]) -> Lie:
     """How a plank lies, or would lie, between two supports."""
     delta = delta_of(table.box)
-    return lying(delta, table.state.stones, ends, delta.planks[length_of(plank)])
+    return tabletop.lying(delta, table.state.stones, ends, delta.planks[length_of(plank)])
 
 
 def plank_laid(table: Table, plank: int) -> Piece:
@@ -166,50 +142,46 @@ def plank_laid(table: Table, plank: int) -> Piece:
     body = art.plank(plank, delta_of(table.box).planks[length_of(plank)], lie.turn)
     does = () if table.seat == NOBODY else (Kind.TAKE(plank), Kind.GO(plank))
     is_handled = state.phase in (Phase.SUPPORTING, Phase.REMOVING)
-    home = f"seat-{state.player_to_move + 1}" if is_handled else owner_of(table, plank)
-    return Piece(plank_name(plank), lie.x, lie.y, (body,), lie.turn, does, home, home)
-
-
-def plank_name(plank: int) -> str:
-    """The name of a plank, wherever it lies."""
-    return f"plank-{PLANK.word(plank)}"
+    home = (
+        f"seat-{state.player_to_move + 1}"
+        if is_handled
+        else f"seat-{table.box.colour.index((plank - 1) // kit.LENGTHS) + 1}"
+    )
+    return Piece(
+        f"plank-{kit.PLANK.word(plank)}", lie.x, lie.y, (body,), lie.turn, does, home, home
+    )
 
 
 def plank_in_stock(table: Table, plank: int) -> Piece:
     """A plank that stands on the shore, in the same measure as those that lie."""
     number = length_of(plank)
     length = delta_of(table.box).planks[number]
-    turn = upright(90)
-    x = STOCK_X + STOCK_PITCH * (LENGTHS - number)
+    turn = tabletop.upright(90)
+    x = STOCK_X + STOCK_PITCH * (kit.LENGTHS - number)
     body = art.plank(plank, length, turn, plank == table.state.plank_chosen)
     does = (Kind.CHOOSE(number),) if table.seat != NOBODY else ()
-    name, home = plank_name(plank), f"seat-{near_of(table) + 1}"
+    name, home = f"plank-{kit.PLANK.word(plank)}", f"seat-{near_of(table) + 1}"
     return Piece(name, x, STOCK_Y - length / 2, (body,), turn, does, home)
 
 
 def ruler(table: Table) -> Piece:
     """How far the chosen plank reaches from the first support, with the measuring stick."""
     delta, state = delta_of(table.box), table.state
-    x, y = delta.sites[site(state.stones, state.first_support)]
-    return Piece("ruler", x, y, (art.ruler(delta.planks[length_of(state.plank_chosen)]),))
-
-
-def pawn(table: Table, seat: int) -> Piece:
-    """A traveller in a village or on a plank."""
-    body = (art.pawn(table.box.colour[seat]),)
-    return Piece(f"pawn-{seat + 1}", *standing(table, seat), body)
+    x, y = delta.sites[tabletop.site(state.stones, state.first_support)]
+    measure = circle("measure", delta.planks[length_of(state.plank_chosen)])
+    return Piece("ruler", x, y, (group("ruler", measure),))
 
 
 def standing(table: Table, seat: int) -> Point:
     """Where a pawn stands; in a village there is room for several."""
     delta, pawns = delta_of(table.box), table.state.pawns[: table.box.players]
     place = pawns[seat]
-    if place <= PLANKS:
+    if place <= kit.PLANKS:
         lie = lie_of(table, place, table.state.ends[place])
         x, y = lie.along(delta.planks[length_of(place)] / 6)
         return x, y + 3
     there = [other for other, stand in enumerate(pawns) if stand == place]
-    x, y = village(delta, place - PLANKS - 1)
+    x, y = village(delta, place - kit.PLANKS - 1)
     return x + CROWD * (there.index(seat) - (len(there) - 1) / 2), y + 12
 
 
@@ -229,14 +201,16 @@ def happening(table: Table, event: Event) -> list[Piece]:
         return [Piece(f"stopped-{event.seat + 1}", *at, (body,))]
     if event.kind == Told.LOST:
         return washed_away(table, first)
-    if event.kind == Told.FELL:
+    if event.kind in kit.FALLS:
         return [Piece("splash", *fallen_from(table, first), (art.SPLASHED,))]
     if event.kind == Told.PLACED:
         return [Piece("ping", *delta.sites[first - 1], (art.PINGED,))]
     if event.kind == Told.LIFTED:
         return [Piece("ping", *spot(delta, first, 1), (art.PINGED,))]
     if event.kind == Told.WON:
-        return [Piece("cheer", *village(delta, goal_of(table, event.seat)), (art.CHEERED,))]
+        return [
+            Piece("cheer", *village(delta, tabletop.goal_of(table, event.seat)), (art.CHEERED,))
+        ]
     return []
 
 
@@ -244,7 +218,7 @@ def flip(table: Table, seat: int) -> Piece:
     """The back of the card that a player turns up."""
     step = table.state.step
     place, scale = panels.slot_of(table, seat, step - 1)
-    body = (paper.flipped(table.box.colour[seat], scale),)
+    body = (art.passing("flip", paper.back(table.box.colour[seat], scale)),)
     return Piece(f"flip-{step}-{seat + 1}", *place, body)
 
 
@@ -252,18 +226,18 @@ def washed_away(table: Table, second: int) -> list[Piece]:
     """A plank that does not fit, in the water where somebody wanted it to lie."""
     plank, mover = table.state.plank_chosen, table.state.player_to_move
     lie = Lie(*NOWHERE, 0)
-    if second != NOTHING:
+    if second != kit.NOTHING:
         lie = lie_of(table, plank, (table.state.first_support, second))
     body = (art.sinking(plank, delta_of(table.box).planks[length_of(plank)], lie.turn),)
-    home = plank_name(plank) if table.seat == mover else f"seat-{mover + 1}"
+    home = f"plank-{kit.PLANK.word(plank)}" if table.seat == mover else f"seat-{mover + 1}"
     sinking = Piece("sinking", lie.x, lie.y, body, comes_from=home)
     return [sinking, Piece("splash", lie.x, lie.y, (art.SPLASHED,))]
 
 
 def fallen_from(table: Table, place: int) -> Point:
     """Where somebody falls into the water."""
-    if place > PLANKS:
-        x, y = village(delta_of(table.box), place - PLANKS - 1)
+    if place > kit.PLANKS:
+        x, y = village(delta_of(table.box), place - kit.PLANKS - 1)
         return x + (NOWHERE[0] - x) * OFF_SHORE, y + (NOWHERE[1] - y) * OFF_SHORE
     lie = lie_of(table, place, table.state.ends[place])
     return lie.x, lie.y

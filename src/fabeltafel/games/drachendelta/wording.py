@@ -1,57 +1,36 @@
 """Drachendelta in sentences: the position for eyes that cannot see it, the log, the labels."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from fabeltafel.decisions import Decision, EventKind
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Paragraph, Say
-from fabeltafel.games.drachendelta.components import (
-    CARD,
-    COLOURS,
-    DRAGON,
-    ISLAND,
-    ISLANDS,
-    LENGTHS,
-    NOTHING,
-    PLANKS,
-    POINTS,
-    Box,
-    Phase,
-    State,
-    Told,
-)
+from fabeltafel.games.drachendelta import components as kit
+from fabeltafel.games.drachendelta.components import Box, Kind, Phase, State, Told
 from fabeltafel.games.drachendelta.table import fitting, is_measured
 
-ASKED = {
-    Phase.PLACING: "turn-stone",
-    Phase.CHOOSING: "turn-plank",
-    Phase.REMOVING: "turn-remove",
-    Phase.STEPPING: "turn-step",
-    Phase.JUMPING: "turn-jump",
-}
+TWICE = kit.TWO_STONES, kit.TWO_PLANKS, kit.DOUBLE_STEP
 
 
 def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Paragraph]:
     """A position in words: the delta, the players, their programmes, the turn."""
-    seats = range(box.players)
-    return [
-        Paragraph(say("delta-heading"), [stones(state, say), *planks(state, say)]),
-        Paragraph(say("players-heading"), [player(box, state, names, seat, say) for seat in seats]),
-        Paragraph(
-            say("programmes-heading"), [programme(state, names, seat, say) for seat in seats]
-        ),
-        Paragraph(
-            say("turn-heading"),
-            [round_line(state, names, say), turn(state, names, say), *stick(box, state, say)],
-        ),
-    ]
+    seats, start = range(box.players), names[state.start_player]
+    round_now = say("round", round=state.round_number, step=state.step, player=start)
+    lines = {
+        "delta": [stones(state, say), *planks(state, say)],
+        "players": [player(box, state, names, seat, say) for seat in seats],
+        "programmes": [programme(state, names, seat, say) for seat in seats],
+        "turn": [round_now, turn(state, names, say), *stick(box, state, say)],
+    }
+    return [Paragraph(say(f"{part}-heading"), told) for part, told in lines.items()]
 
 
 def stones(state: State, say: Say) -> str:
     """Where stones lie, and how many are left."""
     spots = [
-        spot_name((island - 1) * POINTS + point, say)
+        spot_name((island - 1) * kit.POINTS + point, say)
         for island, point in enumerate(state.stones)
-        if point != NOTHING
+        if point != kit.NOTHING
     ]
     if not spots:
         return say("stones-none", left=state.stones_left)
@@ -63,25 +42,28 @@ def planks(state: State, say: Say) -> list[str]:
     return [
         say("bridge", plank=plank_name(plank, say), ends=ends(pair, say))
         for plank, pair in enumerate(state.ends)
-        if pair[0] != NOTHING
+        if pair[0] != kit.NOTHING
     ]
 
 
 def ends(pair: Sequence[int], say: Say) -> str:
     """Between which two supports, the island first."""
     one, other = sorted(pair)
-    return say("ends", one=support_name(one, say), other=support_name(other, say))
+    between = "village-between"
+    return say("ends", one=support(one, say, between), other=support(other, say, between))
 
 
 def player(box: Box, state: State, names: Sequence[str], seat: int, say: Say) -> str:
     """Where a pawn stands, where it wants to go, and the planks it has for that."""
-    held = [plank_name(plank, say) for plank in state.stock[seat] if plank != NOTHING]
+    held = [plank_name(plank, say) for plank in state.stock[seat] if plank != kit.NOTHING]
+    has_arrived = state.pawns[seat] == box.goal[seat]
+    aim = say("arrived") if has_arrived else say("bound", goal=whither(box.goal[seat], say))
     return say(
         "player",
         player=names[seat],
-        colour=COLOURS[box.colour[seat]],
+        colour=kit.COLOURS[box.colour[seat]],
         place=where(state.pawns[seat], say),
-        goal=whither(box.goal[seat], say),
+        aim=aim,
         planks=", ".join(held) or say("no-planks"),
     )
 
@@ -92,15 +74,9 @@ def programme(state: State, names: Sequence[str], seat: int, say: Say) -> str:
     if not has_committed and not any(cards):
         return say("programme-none", player=names[seat])
     unknown = say("card-hidden" if has_committed else "card-none")
-    shown = [card_name(card, say) if card != NOTHING else unknown for card in cards]
+    shown = [card_name(card, say) if card != kit.NOTHING else unknown for card in cards]
     kind = "programme-laid" if has_committed else "programme-begun"
     return say(kind, player=names[seat], cards=", ".join(shown))
-
-
-def round_line(state: State, names: Sequence[str], say: Say) -> str:
-    """How far the match has come."""
-    start = names[state.start_player]
-    return say("round", round=state.round_number, step=state.step, player=start)
 
 
 def turn(state: State, names: Sequence[str], say: Say) -> str:
@@ -112,109 +88,125 @@ def turn(state: State, names: Sequence[str], say: Say) -> str:
         return say("turn-programme", players=", ".join(waited_for))
     player = names[state.player_to_move]
     if state.phase == Phase.SUPPORTING:
-        return say("turn-support", player=player, plank=plank_name(state.plank_chosen, say))
-    return say(ASKED.get(state.phase, "turn-resolving"), player=player)
+        return say("turn-supporting", player=player, plank=plank_name(state.plank_chosen, say))
+    return say(f"turn-{state.phase.text}", player=player)
 
 
 def stick(box: Box, state: State, say: Say) -> list[str]:
     """§6.1 What the measuring stick shows, for whoever does not see it."""
     if not is_measured(box, state):
         return []
-    places = [support_label(support, say) for support in fitting(box, state)]
+    places = [support(fit, say) for fit in fitting(box, state)]
     return [say("stick", places=", ".join(places)) if places else say("stick-nowhere")]
 
 
 def sentence(event: Event, names: Sequence[str], say: Say) -> str:
     """One line of the log."""
-    first, name = event.arguments[0], f"event-{event.kind.text}"
-    state = State.of(event.state)
+    first, name, state = event.arguments[0], f"event-{event.kind.text}", State.of(event.state)
     if event.kind == Told.ROUND:
         return say(name, round=first, player=names[state.start_player])
     if event.seat == NOBODY:
         return say(name)
     player = names[event.seat]
-    if event.kind == Told.TURNED_UP:
-        return say(name, player=player, card=card_name(first, say))
+    which = which_of_two(state, event.seat, state.left == 0)
+    if event.kind in ABOUT:
+        things, called = ABOUT[event.kind]
+        return say(name, player=player, which=which, **{things: called(first, say)})
     if event.kind == Told.LAPSED:
-        return say(f"{name}-{CARD.word(first)}", player=player)
-    if event.kind in (Told.STEPPED, Told.JUMPED):
-        return say(name, player=player, place=whither(first, say))
-    if event.kind == Told.FELL:
+        return say(f"{name}-{kit.CARD.word(first)}", player=player)
+    if event.kind in kit.FALLS:
         return say(name, player=player, place=where(state.pawns[event.seat], say))
-    if event.kind == Told.PLACED:
-        return say(name, player=player, place=spot_name(first, say))
-    if event.kind == Told.LIFTED:
-        return say(name, player=player, place=ISLAND.word(first))
-    return plank_sentence(event, state, player, say)
-
-
-def plank_sentence(event: Event, state: State, player: str, say: Say) -> str:
-    """One line about a plank, or about nothing but its player."""
-    first, name = event.arguments[0], f"event-{event.kind.text}"
-    if event.kind == Told.LOST:
-        plank = plank_name(state.plank_chosen, say)
-        if first == NOTHING:
-            return say("event-lost-nowhere", player=player, plank=plank)
-        between = ends((state.first_support, first), say)
-        return say(name, player=player, plank=plank, ends=between)
     if event.kind == Told.LAID:
         plank, between = plank_name(first, say), ends(state.ends[first], say)
-        return say(name, player=player, plank=plank, ends=between)
-    return say(name, player=player, plank=plank_name(first, say) if first else "")
+        return say(name, player=player, which=which, plank=plank, ends=between)
+    if event.kind == Told.LOST:
+        plank = plank_name(state.plank_chosen, say)
+        if first == kit.NOTHING:
+            return say("event-lost-nowhere", player=player, plank=plank)
+        return say(name, player=player, plank=plank, ends=ends((state.first_support, first), say))
+    return say(name, player=player)
+
+
+def which_of_two(state: State, seat: int, is_second: bool) -> str:
+    """Whether a stone, plank or step is the first or the second of two, or the only one."""
+    if state.programme[seat][state.step - 1] not in TWICE or state.step == 0:
+        return "one"
+    return "second" if is_second else "first"
+
+
+def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) -> str | None:
+    """What a decision is called where more can be said of it than by itself."""
+    kind, things = decision.kind, decision.which
+    if kind == Kind.CHOOSE and state.stock[seat][things[0]]:
+        return say("here-choose", plank=plank_name(state.stock[seat][things[0]], say))
+    if state.player_to_move != seat or state.phase not in kind.during:
+        return None
+    which = which_of_two(state, seat, state.left == 1)
+    if kind == Kind.PLACE:
+        return say("here-place", which=which, spot=spot_name(things[0], say))
+    if kind == Kind.GO:
+        name = "here-jump" if state.phase == Phase.JUMPING else "here-step"
+        return say(name, which=which, place=whither(things[0], say))
+    if kind == Kind.SUPPORT:
+        plank = plank_name(state.plank_chosen, say)
+        if state.first_support == kit.NOTHING:
+            return say("here-first-end", plank=plank, support=support(things[0], say))
+        return say("here-ends", plank=plank, ends=ends((state.first_support, things[0]), say))
+    return None
 
 
 def spot_name(spot: int, say: Say) -> str:
     """A spot: its island and, unless it is the centre, the direction."""
-    island, point = divmod(spot - 1, POINTS)
-    name = ISLAND.words[island]
+    island, point = divmod(spot - 1, kit.POINTS)
+    name = kit.ISLAND.words[island]
     return say("spot-rim", island=name, degrees=60 * (point - 1)) if point else name
 
 
 def plank_name(plank: int, say: Say) -> str:
     """A plank as people call it."""
-    colour, length = divmod(plank - 1, LENGTHS)
-    return say("plank", colour=COLOURS[colour], number=length + 1)
+    colour, length = divmod(plank - 1, kit.LENGTHS)
+    return say("plank", colour=kit.COLOURS[colour], number=length + 1)
 
 
-def support_name(support: int, say: Say) -> str:
-    """One of two supports a plank lies between."""
-    if support <= ISLANDS:
-        return ISLAND.word(support)
-    return say("village-between", colour=COLOURS[support - ISLANDS - 1])
+def support(support: int, say: Say, village: str = "village") -> str:
+    """A support to choose, or one of two that a plank lies between."""
+    if support <= kit.ISLANDS:
+        return kit.ISLAND.word(support)
+    return say(village, colour=kit.COLOURS[support - kit.ISLANDS - 1])
 
 
-def support_label(support: int, say: Say) -> str:
-    """A support to choose."""
-    if support <= ISLANDS:
-        return ISLAND.word(support)
-    return say("village", colour=COLOURS[support - ISLANDS - 1])
-
-
-def where(place: int, say: Say) -> str:
+def where(place: int, say: Say, way: str = "at") -> str:
     """Where a pawn is."""
-    if place > PLANKS:
-        return say("at-village", colour=COLOURS[place - PLANKS - 1])
-    return say("at-plank", plank=plank_name(place, say))
+    if place > kit.PLANKS:
+        return say(f"{way}-village", colour=kit.COLOURS[place - kit.PLANKS - 1])
+    return say(f"{way}-plank", plank=plank_name(place, say))
 
 
 def whither(place: int, say: Say) -> str:
     """Where a pawn goes."""
-    if place > PLANKS:
-        return say("to-village", colour=COLOURS[place - PLANKS - 1])
-    return say("to-plank", plank=plank_name(place, say))
+    return where(place, say, "to")
 
 
 def card_name(card: int, say: Say) -> str:
     """A card as people call it."""
-    if card >= DRAGON:
-        return say("card-dragon", colour=COLOURS[card - DRAGON])
-    return say(f"card-{CARD.word(card)}")
+    if card >= kit.DRAGON:
+        return say("card-dragon", colour=kit.COLOURS[card - kit.DRAGON])
+    return say(f"card-{kit.CARD.word(card)}")
 
 
 NAMES = {
     "card": card_name,
     "spot": spot_name,
-    "support": support_label,
+    "support": support,
     "plank": plank_name,
     "place": whither,
+}
+ABOUT: dict[EventKind, tuple[str, Callable[[int, Say], str]]] = {  # what an event is about
+    Told.TURNED_UP: ("card", card_name),
+    Told.STEPPED: ("place", whither),
+    Told.JUMPED: ("place", whither),
+    Told.PLACED: ("place", spot_name),
+    Told.LIFTED: ("place", support),
+    Told.CHOSE: ("plank", plank_name),
+    Told.TOOK: ("plank", plank_name),
 }

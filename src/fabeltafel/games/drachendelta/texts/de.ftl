@@ -14,7 +14,9 @@ player = { $player } ({ $colour ->
     [green] Grün
     [blue] Blau
    *[black] Schwarz
-}): { $place }, unterwegs { $goal } · Stege: { $planks }
+}): { $place }, { $aim } · Stege: { $planks }
+bound = unterwegs { $goal }
+arrived = am Ziel
 no-planks = keine
 programmes-heading = Die Programme
 programme-none = { $player } wählt noch
@@ -28,14 +30,14 @@ round = Runde { $round }, { $step ->
    *[other] Schritt { $step } von 5
 }; Startspieler: { $player }
 turn-programme = Noch am Programmieren: { $players }
-turn-stone = { $player } setzt einen Stein.
-turn-plank = { $player } wählt einen Steg.
-turn-support = { $player } wählt, wo { $plank } liegen soll.
+turn-placing = { $player } setzt einen Stein.
+turn-choosing = { $player } wählt einen Steg.
+turn-supporting = { $player } wählt, wo { $plank } liegen soll.
 stick = Messstab – passende Stützen: { $places }
 stick-nowhere = Messstab: Der Steg passt nirgends.
-turn-remove = { $player } entfernt einen Stein oder einen Steg.
-turn-step = { $player } geht einen Schritt.
-turn-jump = { $player } springt.
+turn-removing = { $player } entfernt einen Stein oder einen Steg.
+turn-stepping = { $player } geht einen Schritt.
+turn-jumping = { $player } springt.
 turn-resolving = { $player } ist an der Reihe.
 turn-won = { $player } hat das Ziel erreicht.
 turn-draw = Die Partie ist beendet: unentschieden.
@@ -44,15 +46,29 @@ turn-draw = Die Partie ist beendet: unentschieden.
 event-committed = { $player } hat fünf Karten festgelegt.
 event-turned-up = { $player } deckt „{ $card }“ auf.
 event-barred = Ein Drache hält { $player } in diesem Schritt auf.
-event-placed = { $player } setzt einen Stein auf { $place }.
+event-placed = { $player } setzt { $which ->
+    [first] den ersten von zwei Steinen
+    [second] den zweiten Stein
+   *[one] einen Stein
+} auf { $place }.
 event-chose = { $player } nimmt { $plank } zur Hand.
-event-laid = { $player } legt { $plank } { $ends }.
+event-laid = { $player } legt { $plank } { $ends }{ $which ->
+    [first] , den ersten von zwei Stegen
+    [second] , den zweiten Steg
+   *[one] {""}
+}.
 event-lost = { $player } versucht es mit { $plank } { $ends }: Der Steg passt nicht und treibt davon.
 event-lost-nowhere = Nirgends ist Platz für { $plank } von { $player }: Der Steg treibt davon.
-event-fell = { $player } fällt ins Wasser und beginnt { $place } von vorn.
+event-fell-laying = { $player } fällt ins Wasser und beginnt { $place } von vorn.
+event-fell-stepping = { $player } kann nirgends hin, fällt ins Wasser und beginnt { $place } von vorn.
+event-fell-jumping = { $player } kann nicht springen, fällt ins Wasser und beginnt { $place } von vorn.
 event-lifted = { $player } nimmt den Stein von { $place }.
 event-took = { $player } nimmt { $plank } vom Spielplan.
-event-stepped = { $player } geht { $place }.
+event-stepped = { $player } geht { $place }{ $which ->
+    [first] , der erste von zwei Schritten
+    [second] , der zweite Schritt
+   *[one] {""}
+}.
 event-jumped = { $player } springt { $place }.
 event-lapsed-stone = Für { $player } ist kein Stein mehr da.
 event-lapsed-plank = { $player } hat keinen Steg mehr zum Legen.
@@ -70,6 +86,20 @@ label-support = Stütze: { $support }
 label-lift = Den Stein von { $island } entfernen
 label-take = Steg { $plank } vom Spielplan nehmen
 label-go = Gehen: { $place }
+here-choose = { $plank } nehmen
+here-place = { $which ->
+    [first] Erster von zwei Steinen
+    [second] Zweiter Stein
+   *[one] Stein
+} auf { $spot }
+here-step = { $which ->
+    [first] Erster von zwei Schritten:
+    [second] Zweiter Schritt:
+   *[one] Schritt:
+} { $place }
+here-jump = Springen: { $place }
+here-first-end = { $plank } mit einem Ende auf { $support } legen
+here-ends = { $plank } { $ends } legen
 why-phase-programming = Fülle zuerst deine fünf Fächer und lege die Karten fest.
 why-phase-placing = Setze zuerst einen Stein auf eine Insel.
 why-phase-choosing = Wähle zuerst einen Steg aus deinem Vorrat.
@@ -116,6 +146,14 @@ card-dragon = { $colour ->
     [blue] Blauer
    *[black] Schwarzer
 } Drache
+colour = { $colour ->
+    [red] Rot
+    [yellow] Gelb
+    [white] Weiß
+    [green] Grün
+    [blue] Blau
+   *[black] Schwarz
+}
 plank = { $colour ->
     [red] Rot
     [yellow] Gelb
@@ -167,3 +205,7 @@ fact-islands = wo die Inseln liegen und wie groß sie sind (§1.3)
 fact-stone_radius = wie groß die Steine sind (§1.3)
 fact-plank_lengths = wie lang die Stege sind (§1.3)
 fact-grip = wie weit ein Steg auf seinen Stützen liegen muss (§1.4)
+
+# Die Skizze im Terminal
+sketch-signs = ⌂ Dorf · b3 Insel · b3● mit einem Stein in der Mitte · b3↗ mit einem am Rand, wohin der Pfeil zeigt · ·W4· Steg Weiß 4 · ◆W die weiße Spielfigur
+sketch-dragons = Drachen in diesem Schritt: { $dragons }

@@ -14,7 +14,9 @@ player = { $player } ({ $colour ->
     [green] green
     [blue] blue
    *[black] black
-}): { $place }, on the way { $goal } · planks: { $planks }
+}): { $place }, { $aim } · planks: { $planks }
+bound = on the way { $goal }
+arrived = at the goal
 no-planks = none
 programmes-heading = The programmes
 programme-none = { $player } is still choosing
@@ -28,14 +30,14 @@ round = Round { $round }, { $step ->
    *[other] step { $step } of 5
 }; { $player } is start player
 turn-programme = Still programming: { $players }
-turn-stone = { $player } places a stone.
-turn-plank = { $player } chooses a plank.
-turn-support = { $player } chooses where { $plank } is to lie.
+turn-placing = { $player } places a stone.
+turn-choosing = { $player } chooses a plank.
+turn-supporting = { $player } chooses where { $plank } is to lie.
 stick = Measuring stick – supports that fit: { $places }
 stick-nowhere = Measuring stick: the plank fits nowhere.
-turn-remove = { $player } removes a stone or a plank.
-turn-step = { $player } takes a step.
-turn-jump = { $player } jumps.
+turn-removing = { $player } removes a stone or a plank.
+turn-stepping = { $player } takes a step.
+turn-jumping = { $player } jumps.
 turn-resolving = It is { $player }’s turn.
 turn-won = { $player } has reached the goal.
 turn-draw = The match is over: a draw.
@@ -44,15 +46,29 @@ turn-draw = The match is over: a draw.
 event-committed = { $player } has laid down five cards.
 event-turned-up = { $player } turns up “{ $card }”.
 event-barred = A dragon stops { $player } in this step.
-event-placed = { $player } places a stone on { $place }.
+event-placed = { $player } places { $which ->
+    [first] the first of two stones
+    [second] the second stone
+   *[one] a stone
+} on { $place }.
 event-chose = { $player } picks up { $plank }.
-event-laid = { $player } lays { $plank } { $ends }.
+event-laid = { $player } lays { $plank } { $ends }{ $which ->
+    [first] , the first of two planks
+    [second] , the second plank
+   *[one] {""}
+}.
 event-lost = { $player } tries { $plank } { $ends }: it does not fit and floats away.
 event-lost-nowhere = Nothing can carry { $player }’s { $plank }: it floats away.
-event-fell = { $player } falls into the water and starts over { $place }.
+event-fell-laying = { $player } falls into the water and starts over { $place }.
+event-fell-stepping = { $player } has nowhere to step, falls into the water and starts over { $place }.
+event-fell-jumping = { $player } cannot jump, falls into the water and starts over { $place }.
 event-lifted = { $player } takes the stone off { $place }.
 event-took = { $player } takes { $plank } off the board.
-event-stepped = { $player } walks { $place }.
+event-stepped = { $player } walks { $place }{ $which ->
+    [first] , the first of two steps
+    [second] , the second step
+   *[one] {""}
+}.
 event-jumped = { $player } jumps { $place }.
 event-lapsed-stone = There is no stone left for { $player }.
 event-lapsed-plank = { $player } has no plank left to lay.
@@ -70,6 +86,20 @@ label-support = Rest it on { $support }
 label-lift = Remove the stone from { $island }
 label-take = Take { $plank } off the board
 label-go = Go { $place }
+here-choose = Take { $plank }
+here-place = { $which ->
+    [first] First of two stones
+    [second] Second stone
+   *[one] Stone
+} on { $spot }
+here-step = { $which ->
+    [first] First of two steps:
+    [second] Second step:
+   *[one] Step
+} { $place }
+here-jump = Jump { $place }
+here-first-end = Lay { $plank } with one end on { $support }
+here-ends = Lay { $plank } { $ends }
 why-phase-programming = First fill your five slots and lay your cards down.
 why-phase-placing = First place a stone on an island.
 why-phase-choosing = First choose a plank from your stock.
@@ -116,6 +146,14 @@ card-dragon = { $colour ->
     [blue] Blue
    *[black] Black
 } dragon
+colour = { $colour ->
+    [red] red
+    [yellow] yellow
+    [white] white
+    [green] green
+    [blue] blue
+   *[black] black
+}
 plank = { $colour ->
     [red] red
     [yellow] yellow
@@ -167,3 +205,7 @@ fact-islands = where the islands lie and how large they are (§1.3)
 fact-stone_radius = the size of the stones (§1.3)
 fact-plank_lengths = the lengths of the planks (§1.3)
 fact-grip = how far a plank must reach onto its supports (§1.4)
+
+# The sketch at the terminal
+sketch-signs = ⌂ village · b3 island · b3● with a stone in the centre · b3↗ with one on the edge it points to · ·W4· plank white 4 · ◆W the white pawn
+sketch-dragons = Dragons in this step: { $dragons }

@@ -14,7 +14,9 @@ player = { $player } ({ $colour ->
     [green] groen
     [blue] blauw
    *[black] zwart
-}): { $place }, op weg { $goal } · bruggen: { $planks }
+}): { $place }, { $aim } · bruggen: { $planks }
+bound = op weg { $goal }
+arrived = doel bereikt
 no-planks = geen
 programmes-heading = De programma’s
 programme-none = { $player } is nog aan het kiezen
@@ -28,14 +30,14 @@ round = Ronde { $round }, { $step ->
    *[other] stap { $step } van 5
 }; { $player } is startspeler
 turn-programme = Nog aan het programmeren: { $players }
-turn-stone = { $player } legt een steen.
-turn-plank = { $player } kiest een brug.
-turn-support = { $player } kiest waar { $plank } komt te liggen.
+turn-placing = { $player } legt een steen.
+turn-choosing = { $player } kiest een brug.
+turn-supporting = { $player } kiest waar { $plank } komt te liggen.
 stick = Meetlat – passende steunpunten: { $places }
 stick-nowhere = Meetlat: de brug past nergens.
-turn-remove = { $player } haalt een steen of een brug weg.
-turn-step = { $player } doet een stap.
-turn-jump = { $player } springt.
+turn-removing = { $player } haalt een steen of een brug weg.
+turn-stepping = { $player } doet een stap.
+turn-jumping = { $player } springt.
 turn-resolving = { $player } is aan de beurt.
 turn-won = { $player } heeft het doel bereikt.
 turn-draw = De partij is afgelopen: gelijkspel.
@@ -44,15 +46,29 @@ turn-draw = De partij is afgelopen: gelijkspel.
 event-committed = { $player } heeft vijf kaarten vastgelegd.
 event-turned-up = { $player } draait ‘{ $card }’ om.
 event-barred = Een draak houdt { $player } deze stap tegen.
-event-placed = { $player } legt een steen op { $place }.
+event-placed = { $player } legt { $which ->
+    [first] de eerste van twee stenen
+    [second] de tweede steen
+   *[one] een steen
+} op { $place }.
 event-chose = { $player } pakt { $plank }.
-event-laid = { $player } legt { $plank } { $ends }.
+event-laid = { $player } legt { $plank } { $ends }{ $which ->
+    [first] , de eerste van twee bruggen
+    [second] , de tweede brug
+   *[one] {""}
+}.
 event-lost = { $player } probeert { $plank } { $ends }: de brug past niet en drijft weg.
 event-lost-nowhere = Nergens is plaats voor { $plank } van { $player }: de brug drijft weg.
-event-fell = { $player } valt in het water en begint { $place } opnieuw.
+event-fell-laying = { $player } valt in het water en begint { $place } opnieuw.
+event-fell-stepping = { $player } kan nergens heen, valt in het water en begint { $place } opnieuw.
+event-fell-jumping = { $player } kan niet springen, valt in het water en begint { $place } opnieuw.
 event-lifted = { $player } haalt de steen van { $place } weg.
 event-took = { $player } haalt { $plank } van het bord.
-event-stepped = { $player } loopt { $place }.
+event-stepped = { $player } loopt { $place }{ $which ->
+    [first] , de eerste van twee stappen
+    [second] , de tweede stap
+   *[one] {""}
+}.
 event-jumped = { $player } springt { $place }.
 event-lapsed-stone = Er is geen steen meer voor { $player }.
 event-lapsed-plank = { $player } heeft geen brug meer om te leggen.
@@ -70,6 +86,20 @@ label-support = Laat hem rusten op { $support }
 label-lift = Haal de steen van { $island } weg
 label-take = Haal brug { $plank } van het bord
 label-go = Ga { $place }
+here-choose = Pak { $plank }
+here-place = { $which ->
+    [first] Eerste van twee stenen
+    [second] Tweede steen
+   *[one] Steen
+} op { $spot }
+here-step = { $which ->
+    [first] Eerste van twee stappen:
+    [second] Tweede stap:
+   *[one] Stap
+} { $place }
+here-jump = Spring { $place }
+here-first-end = Leg { $plank } met één uiteinde op { $support }
+here-ends = Leg { $plank } { $ends }
 why-phase-programming = Vul eerst je vijf vakken en leg je kaarten vast.
 why-phase-placing = Leg eerst een steen op een eiland.
 why-phase-choosing = Kies eerst een brug uit je voorraad.
@@ -116,6 +146,14 @@ card-dragon = { $colour ->
     [blue] Blauwe
    *[black] Zwarte
 } draak
+colour = { $colour ->
+    [red] rood
+    [yellow] geel
+    [white] wit
+    [green] groen
+    [blue] blauw
+   *[black] zwart
+}
 plank = { $colour ->
     [red] rood
     [yellow] geel
@@ -167,3 +205,7 @@ fact-islands = waar de eilanden liggen en hoe groot ze zijn (§1.3)
 fact-stone_radius = hoe groot de stenen zijn (§1.3)
 fact-plank_lengths = hoe lang de bruggen zijn (§1.3)
 fact-grip = hoe ver een brug op de steunpunten moet liggen (§1.4)
+
+# De schets in de terminal
+sketch-signs = ⌂ dorp · b3 eiland · b3● met een steen in het midden · b3↗ met een steen aan de rand waar de pijl heen wijst · ·W4· brug wit 4 · ◆W de witte speelfiguur
+sketch-dragons = Draken in deze stap: { $dragons }
