@@ -210,7 +210,7 @@ round 2 step 1 start 2
 stones a1@0 b2 e2
 planks red3:b2-e2
 1 at red stock laid stone ? ? ? ?
-2 at white stock blue4 laid stone step plank remove jump
+2 at white stock blue4 laid {card} step stone stones jump
 3 at blue stock laid stone ? ? ? ?
 """
 
@@ -218,11 +218,11 @@ planks red3:b2-e2
 @pytest.mark.parametrize("seat", [0, 2, NOBODY])
 def test_a_plank_comes_from_whoever_lays_it_and_goes_to_whoever_takes_it(seat: int) -> None:
     """Whatever its colour is."""
-    laying = HANDED_ON.format(phase="supporting 2 left 1 blue4 b2")
+    laying = HANDED_ON.format(phase="supporting 2 left 1 blue4 b2", card="plank")
     table = Table("drachendelta", 3, laying)
 
     (laid, *_) = filmed(table, seat, table.play(2, "a1"))
-    taken = laid_out(HANDED_ON.format(phase="removing 2"), seat, 3)
+    taken = laid_out(HANDED_ON.format(phase="removing 2", card="remove"), seat, 3)
 
     assert laid["plank-blue4"].comes_from == "seat-2"
     assert taken["plank-red3"].goes_to == "seat-2"
@@ -254,7 +254,7 @@ def test_with_the_measuring_stick_exactly_the_supports_that_fit_are_marked() -> 
     assert "ruler" in second
 
 
-@pytest.mark.parametrize(("second", "told"), [("a1", "laid"), ("a2", "fell")])
+@pytest.mark.parametrize(("second", "told"), [("a1", "laid"), ("a2", "fell-laying")])
 def test_nothing_is_marked_once_the_plank_is_out_of_hand(second: str, told: str) -> None:
     """Not even for somebody who has no plank 6: no plank is not the one before the first."""
     table = Table("drachendelta", 2, SUPPORTING.replace(" white6", ""))
@@ -349,8 +349,8 @@ def test_a_plank_that_does_not_fit_makes_a_splash_where_it_was_meant_to_lie() ->
         assert piece.x == pytest.approx((stones[0].x + stones[1].x) / 2, abs=0.1)
         assert piece.y == pytest.approx((stones[0].y + stones[1].y) / 2, abs=0.1)
     assert scenes["lost"]["sinking"].comes_from == "plank-white4"
-    assert "plank-white4" not in scenes["fell"]
-    fallen, plank = scenes["fell"], laid_out(SUPPORTING, seat=0)["plank-white3"]
+    assert "plank-white4" not in scenes["fell-laying"]
+    fallen, plank = scenes["fell-laying"], laid_out(SUPPORTING, seat=0)["plank-white3"]
     assert (fallen["splash"].x, fallen["splash"].y) == pytest.approx((plank.x, plank.y))
     village = fallen["village-white"]
     assert math.dist((fallen["pawn-1"].x, fallen["pawn-1"].y), (village.x, village.y)) < 20
@@ -434,7 +434,7 @@ def test_the_backs_of_all_turn_in_one_frame_and_a_dragon_roars_in_its_own() -> N
 
 def test_many_pawns_in_one_village_stand_apart() -> None:
     seats = "\n".join(f"{seat} at green stock" for seat in range(1, 7))
-    scene = laid_out(f"programming\n{seats}", NOBODY, 6)
+    scene = laid_out(f"over won 1\n{seats}", NOBODY, 6)
 
     places = {(scene[f"pawn-{seat}"].x, scene[f"pawn-{seat}"].y) for seat in range(1, 7)}
     assert len(places) == 6
@@ -479,7 +479,7 @@ def test_every_plank_name_is_drawn_with_its_sign_and_its_number() -> None:
         name = PLANK.word(plank)
         colour, place = COLOURS[(plank - 1) // LENGTHS], places[(plank - 1) % LENGTHS]
         position = (
-            "placing 1 left 1\nround 1 step 1 start 1\n"
+            "over won 4\nround 1 step 1 start 1\n"
             f"stones c2 d1 e2\nplanks {name}:{place}\n"
             + "\n".join(f"{seat} at red stock laid stone ? ? ? ?" for seat in range(1, 7))
         )
