@@ -8,11 +8,10 @@ import numpy as np
 from catalogue import named
 from fabeltafel.box import shipped_box, values
 from fabeltafel.game import Event
-from fabeltafel.games.teufel.board import PLACES, READING_ORDER
+from fabeltafel.games.teufel.board import KINDS, READING_ORDER, ROWS, WAY_OF
 from fabeltafel.games.teufel.components import FIELD, Box, State
 from fabeltafel.games.teufel.notation import WAY_WORDS
 from fabeltafel.games.teufel.tails import Tail, tails_of
-from fabeltafel.games.teufel.tiles import KINDS, WAY_OF
 from table import Table
 
 GAME = named("teufel")
@@ -81,7 +80,4 @@ def numbers_with(**moved: int) -> list[str]:
     """The numbers of the box, some fields having another one."""
     numbers = dict(zip(READING_ORDER, " ".join(FACTS["numbers"]).split(), strict=True))
     numbers |= {FIELD.number(word.lstrip("f")): str(number) for word, number in moved.items()}
-    return [
-        " ".join(numbers[field] for field in READING_ORDER if PLACES[field][1] == row)
-        for row in range(6)
-    ]
+    return [" ".join(numbers[field] for field in row) for row in ROWS]

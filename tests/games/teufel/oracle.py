@@ -16,11 +16,7 @@ CENTRE = (6, 3)
 LEFTMOST_CORNER = (0, 3)
 FIELD_WORDS = [f"{n}n" for n in range(1, 28)] + [f"{n}s" for n in range(27, 0, -1)]
 LETTERS = "ABCDEFGHJKLMNOPRST"
-SHARES = {
-    2: ("ABCDEFGHJ", "KLMNOPRST"),
-    3: ("ABCDEF", "GHJKLM", "NOPRST"),
-    4: ("ABCDEFGHJ", "KLMNOPRST", "ABCDEFGHJ", "KLMNOPRST"),
-}
+LETTERS_EACH = {2: 9, 3: 6, 4: 9}  # of a player, or of a team of two
 KINDS = {
     1: "01 23 45",
     2: "03 14 25",
@@ -51,6 +47,7 @@ class Teufel:
         is_body_first: bool,
         players: int,
         first: int,
+        letters: str = LETTERS,
     ) -> None:
         """§2 An empty board, its numbers in reading order; so many tiles of each kind face down."""
         assert sorted(numbers) == sorted([*range(1, 28)] * 2), "the numbers 1 to 27, each twice"
@@ -60,11 +57,12 @@ class Teufel:
         self.number = dict(zip(FIELD_WORDS, numbers, strict=True))
         self.ends = {field: end_points(corners[field]) for field in FIELD_WORDS}
         self.box_of = {field: big_triangle(corners[field]) for field in FIELD_WORDS}
-        self.rim = dict(zip(LETTERS, rim_fields(corners), strict=True))
+        self.rim = dict(zip(letters, rim_fields(corners), strict=True))
+        self.shares = shares(letters, players)
         self.fields_at = fields_by_point(self.ends)
         on_edge = (0, 1) if is_body_first else (1, 0)
-        self.bodies = {letter: self.rim_points(letter)[on_edge[0]] for letter in LETTERS}
-        self.tips = {self.rim_points(letter)[on_edge[1]] for letter in LETTERS}
+        self.bodies = {letter: self.rim_points(letter)[on_edge[0]] for letter in letters}
+        self.tips = {self.rim_points(letter)[on_edge[1]] for letter in letters}
         self.laid: dict[str, tuple[int, int]] = {}  # kind and turn of the tile on a field
         self.face_down = dict(tiles)
         self.last: str | None = None  # the field of the last tile laid
@@ -109,7 +107,7 @@ class Teufel:
 
     def barred(self, seat: int) -> set[str]:
         """§3.4 The rim fields of opponents' bodies; a partner's body is no obstacle."""
-        own = SHARES[self.players][seat]
+        own = self.shares[seat]
         return {field for letter, field in self.rim.items() if letter not in own}
 
     def free_fields(self) -> set[str]:
@@ -180,7 +178,7 @@ class Teufel:
 
     def scores(self) -> list[int]:
         """§5.2 Every seat's certain points: those of all its bodies; partners have the same."""
-        return [sum(self.points(letter) for letter in share) for share in SHARES[self.players]]
+        return [sum(self.points(letter) for letter in share) for share in self.shares]
 
     def points(self, letter: str) -> int:
         """§5.2 The crossings from a body to a tail tip; a path that ends elsewhere has none."""
@@ -226,6 +224,13 @@ class Teufel:
             "to_move": self.to_move,
             "phase": self.phase,
         }
+
+
+def shares(letters: str, players: int) -> list[list[str]]:
+    """§2.1 Every seat's bodies: the first letters for the first, wherever on the rim they stand."""
+    left, each = sorted(letters), LETTERS_EACH[players]
+    dealt = [left[start : start + each] for start in range(0, len(left), each)]
+    return dealt * 2 if players == 4 else dealt
 
 
 def all_corners() -> list[Corners]:

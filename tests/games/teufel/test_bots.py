@@ -5,8 +5,8 @@ import numpy as np
 from catalogue import named, new_match, played, stream_of
 from fabeltafel.bots.search import Search
 from fabeltafel.games.teufel import bots
+from fabeltafel.games.teufel.board import FIXED_KINDS, KINDS
 from fabeltafel.games.teufel.components import KIND, PLAYERS, Kind, Phase
-from fabeltafel.games.teufel.tiles import FIXED_KINDS, KINDS
 from fabeltafel.match import Match
 
 GAME = named("teufel")

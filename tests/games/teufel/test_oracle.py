@@ -12,8 +12,8 @@ from catalogue import PEOPLE, box_for, counted_positions, named
 from fabeltafel.box import shipped_box, values
 from fabeltafel.compiled import Records
 from fabeltafel.fairness import repeatable_lots
+from fabeltafel.games.teufel.board import KINDS, WAYS
 from fabeltafel.games.teufel.components import FIELD, NO_TILE, Phase, Told
-from fabeltafel.games.teufel.tiles import KINDS, WAYS
 from fabeltafel.match import Match
 from fabeltafel.position import Position
 from games.teufel.oracle import ChanceIsDue, Teufel
@@ -55,15 +55,23 @@ def oracle_for(facts: dict[str, Any], players: int, first: int) -> Teufel:
         is_body_first=facts["rim"] == "body tip",
         players=players,
         first=first,
+        letters=facts["letters"],
     )
 
 
 def play_in_lock_step(
-    players: int, facts: dict[str, Any], seed: object, *, is_rim_last: bool = False
+    players: int,
+    facts: dict[str, Any],
+    seed: object,
+    *,
+    is_rim_last: bool = False,
+    begins: int | None = None,
 ) -> list[Teufel]:
     """One random match, compared after every decision; the oracle before and after each."""
-    match = Match(GAME, PEOPLE[:players], facts, repeatable_lots(str(seed), players))
-    oracles = [oracle_for(facts, players, first=match.acting()[0])]
+    lots = repeatable_lots(str(seed), players)
+    match = Match(GAME, PEOPLE[:players], facts, lots, begins=begins)
+    first = match.acting()[0] if begins is None else begins
+    oracles = [oracle_for(facts, players, first)]
     chooser = random.Random(str(seed))
     demand_agreement(match, oracles[0])
     while not match.is_over:
@@ -113,14 +121,24 @@ def test_engine_and_oracle_agree_on_every_position_of_random_matches(
 
 
 @pytest.mark.parametrize("players", GAME.players)
-def test_engine_and_oracle_agree_with_tips_first_and_no_tile_to_spare(
+def test_engine_and_oracle_agree_with_tips_first_and_kinds_of_all_numbers(
     players: int, is_soaking: bool
 ) -> None:
-    facts = {**SHIPPED, "rim": "tip body", "tiles_per_kind": [0, 9, 1, 20, 4, 12, 8]}
+    facts = {**SHIPPED, "rim": "tip body", "tiles_per_kind": [1, 9, 1, 20, 4, 12, 9]}
 
     for seed in range(FEW_SOAKED_GAMES if is_soaking else FEW_GAMES):
         oracles = play_in_lock_step(players, facts, ("spare", seed))
-        assert sum(oracles[-1].face_down.values()) == 0
+        assert sum(oracles[-1].face_down.values()) == 2
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_engine_and_oracle_agree_with_letters_anywhere_and_somebody_named_to_begin(
+    players: int, is_soaking: bool
+) -> None:
+    for seed in range(FEW_SOAKED_GAMES if is_soaking else FEW_GAMES):
+        letters = random.Random(seed).sample(SHIPPED["letters"], len(SHIPPED["letters"]))
+        facts = {**SHIPPED, "letters": "".join(letters)}
+        play_in_lock_step(players, facts, ("letters", seed), begins=seed % players)
 
 
 @pytest.mark.parametrize("players", [2, 4])

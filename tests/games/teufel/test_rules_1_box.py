@@ -10,7 +10,11 @@ from catalogue import box_for
 from fabeltafel.box import shipped_box
 from fabeltafel.game import BoxError
 from fabeltafel.games.teufel.board import (
+    FAMILIES,
     FIELDS,
+    FIXED_KINDS,
+    JOININGS,
+    KINDS,
     PLACES,
     POINTS,
     READING_ORDER,
@@ -18,9 +22,9 @@ from fabeltafel.games.teufel.board import (
     SIXTH_OF,
     across,
     points_up,
+    turned,
 )
 from fabeltafel.games.teufel.components import FIELD
-from fabeltafel.games.teufel.tiles import FAMILIES, FIXED_KINDS, JOININGS, KINDS, turned
 from games.teufel.laying import BOXES, FACTS, GAME, START, Teufel, chr_row, numbers_with
 
 DIAGRAM = """
@@ -194,7 +198,10 @@ def test_1_4_tiles_that_do_not_cover_the_board_are_refused() -> None:
         ([8, 8, 8, 8, 8, 8, -1], "kind 7: -1"),
         ([8, 8, True, 8, 8, 8, 8], "kind 3: True"),
         ([8, 8, 8, 8, 8, 8, 5], "53 tiles do not cover 54 fields"),
+        ([8, 8, 8, 8, 8, 8, 6], "has 54 tiles; there are 56"),
+        ([16, 8, 0, 8, 8, 8, 8], "of every kind at least one"),
     ]:
         with pytest.raises(BoxError, match=f"tiles_per_kind: .*{reason}"):
             GAME.pack({**FACTS, "tiles_per_kind": tiles}, 2, ())
-    assert GAME.pack({**FACTS, "tiles_per_kind": [54, 0, 0, 0, 0, 0, 0]}, 2, ()) is not None
+    first = GAME.of_version(1)
+    assert first.pack({**FACTS, "tiles_per_kind": [54, 0, 0, 0, 0, 0, 0]}, 2, ()) is not None

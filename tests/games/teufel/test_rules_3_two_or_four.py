@@ -2,8 +2,8 @@
 
 import pytest
 
+from fabeltafel.games.teufel.board import FIXED_KINDS, JOINED, KINDS, WAY_OF
 from fabeltafel.games.teufel.components import FIELD
-from fabeltafel.games.teufel.tiles import FIXED_KINDS, JOINED, KINDS, WAY_OF
 from games.teufel.laying import GAME, START, Teufel, covered, numbers_with
 
 TURNS = ["turn0", "turn1", "turn2"]
@@ -68,7 +68,7 @@ def test_3_2_a_later_turn_begins_on_the_twin_of_the_field_named_last() -> None:
 
     events = table.play(1, "turn1", [5])
 
-    assert table.told(events) == ["laid", "bound", "turned-up"]
+    assert table.told(events) == ["laid", "grew", "bound", "turned-up"]
     assert table.text == "forced 2 17s 5\nlast 17n\ntiles 17n:4/1\n"
     assert table.words(2) == TURNS
 
@@ -77,7 +77,7 @@ def test_3_2_after_the_forced_tile_the_same_player_names_a_field() -> None:
     table = Teufel("forced 2 17s 5\ntiles 17n:4/1")
     assert table.refusal(2, "1s") == "3.2"
 
-    assert table.told(table.play(2, "turn0")) == ["laid"]
+    assert table.told(table.play(2, "turn0")) == ["laid", "grew"]
     assert table.told(table.play(2, "3n", [6])) == ["named", "turned-up"]
 
     assert table.text.splitlines()[0] == "laying 2 3n 6"

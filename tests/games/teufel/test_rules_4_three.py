@@ -11,7 +11,7 @@ def test_4_1_three_players_lay_one_tile_a_turn_and_numbers_mean_nothing() -> Non
     table.play(1, "17n", [4])
     events = table.play(1, "turn0")
 
-    assert table.told(events) == ["laid"]
+    assert table.told(events) == ["laid", "grew"]
     assert table.text.splitlines()[0] == "naming 2"
     assert table.told(table.play(2, "23n", [2])) == ["named", "turned-up", "laid"]
     assert table.text.splitlines()[0] == "naming 3"

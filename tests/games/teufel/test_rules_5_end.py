@@ -9,11 +9,20 @@ import pytest
 
 from catalogue import new_match, played
 from fabeltafel.film import NOBODY
-from fabeltafel.games.teufel.board import FIELD_AT, FIELDS, PLACES, POINTS, RIM, across
+from fabeltafel.games.teufel.board import (
+    FIELD_AT,
+    FIELDS,
+    JOINED,
+    KINDS,
+    PLACES,
+    POINTS,
+    RIM,
+    WAY_OF,
+    across,
+)
 from fabeltafel.games.teufel.components import FIELD, NO_TILE
 from fabeltafel.games.teufel.notation import WAY_WORDS
 from fabeltafel.games.teufel.tails import MET_A_BODY, SCORED
-from fabeltafel.games.teufel.tiles import JOINED, KINDS, WAY_OF
 from fabeltafel.position import Position
 from games.teufel.laying import GAME, Teufel
 
@@ -69,7 +78,7 @@ def test_5_2_a_tail_scores_for_the_owner_of_its_body_whoever_owns_the_tip() -> N
 
     events = table.play(2, "turn0")
 
-    assert table.told(events) == ["laid", "finished"]
+    assert table.told(events) == ["laid", "finished", "grew"]
     assert (events[1].seat, events[1].arguments) == (0, (ord("F"), 2))
     assert table.state.other_end[2 * 5] == 2 * 6 + 1
     assert table.scores == [2, 0, 0]
@@ -90,7 +99,7 @@ def test_5_2_a_path_that_joins_two_bodies_scores_nothing() -> None:
 def test_5_2_two_tips_joined_score_nothing() -> None:
     table = Teufel("laying 1 2n 4\ntiles 1n:3 23n:1", players=3)
 
-    assert table.told(table.play(1, "turn2")) == ["laid"]
+    assert table.told(table.play(1, "turn2")) == ["laid", "grew"]
 
     ends = table.state.other_end[[5, 7]].tolist()
     assert ends == [7, 5]

@@ -4,7 +4,7 @@ import numpy as np
 
 from catalogue import new_match, played, stream_of
 from fabeltafel.film import NOBODY
-from fabeltafel.games.teufel.tiles import KINDS
+from fabeltafel.games.teufel.board import KINDS
 from fabeltafel.position import Position
 from games.teufel.laying import GAME, Teufel
 

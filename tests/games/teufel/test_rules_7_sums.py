@@ -7,9 +7,8 @@ import numpy as np
 import pytest
 
 from catalogue import new_match, played
-from fabeltafel.games.teufel.board import FIELD_AT, FIELDS, PLACES, RIM, RIM_POINTS, across
+from fabeltafel.games.teufel.board import FIELD_AT, FIELDS, JOINED, PLACES, RIM, RIM_POINTS, across
 from fabeltafel.games.teufel.components import CROSSINGS
-from fabeltafel.games.teufel.tiles import JOINED
 from games.teufel.laying import GAME, Teufel
 
 

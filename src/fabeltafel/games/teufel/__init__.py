@@ -1,16 +1,10 @@
 """Auf Teufel komm raus!: devils on the rim of a hexagon, and tails that wind across it."""
 
-from fabeltafel.games.teufel import bots, components, notation, rules, view, wording
+from fabeltafel.games.teufel import bots, components, notation, rules, sketch, view, wording
 from fabeltafel.plain import game_of
 
+MODULES = (components, rules, bots, notation, wording, view, sketch)
+BEFORE = {1: {"pack": components.pack_by_place}}
 GAME = game_of(
-    "teufel",
-    "Auf Teufel komm raus!",
-    components,
-    rules,
-    bots,
-    notation,
-    wording,
-    view,
-    is_on_shelf=True,
+    "teufel", "Auf Teufel komm raus!", *MODULES, version=2, earlier=BEFORE, is_on_shelf=True
 )

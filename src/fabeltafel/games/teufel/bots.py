@@ -4,10 +4,9 @@ from typing import Any
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Rng, State, compiled
-from fabeltafel.games.teufel.board import POINTS, RIM_POINTS
+from fabeltafel.games.teufel.board import JOINED, PATHS, POINTS, RIM_POINTS, UNTURNED
 from fabeltafel.games.teufel.components import TURN_OF, Phase
 from fabeltafel.games.teufel.rules import is_body
-from fabeltafel.games.teufel.tiles import JOINED, PATHS, UNTURNED
 
 HOPE = 6  # the points a tail without an end may still bring, and loses when it meets another
 WORST = -(1 << 20)

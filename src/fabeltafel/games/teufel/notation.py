@@ -4,74 +4,53 @@ import numpy as np
 
 from fabeltafel.compiled import Records, record_of, records
 from fabeltafel.game import NotationError
-from fabeltafel.games.teufel.board import ALL_POINTS, FIELDS, PLACES, READING_ORDER, ROWS
-from fabeltafel.games.teufel.components import (
-    ALL_FIELDS,
-    BIT,
-    FIELD,
-    NO_TILE,
-    THREE,
-    Box,
-    Phase,
-    State,
-)
-from fabeltafel.games.teufel.rules import join
+from fabeltafel.games.teufel import board, components
+from fabeltafel.games.teufel.board import FIXED_KINDS, KINDS
+from fabeltafel.games.teufel.components import FIELD, IN_HAND, NO_TILE, Box, Phase, State
+from fabeltafel.games.teufel.rules import is_nameable, join
 from fabeltafel.games.teufel.tails import tails_of
-from fabeltafel.games.teufel.tiles import FIXED_KINDS, KINDS, PATHS, WAY_OF, WAYS
 
-PHASES = {phase.text: phase for phase in Phase}
-WAITING = (Phase.LAYING, Phase.FORCED)  # there is a tile in hand
+# Each phase by its word and how many words follow: the seat, and the field and kind of a tile.
+PHASES = {
+    (phase.text, 3 if phase in IN_HAND else int(phase != Phase.OVER)): phase for phase in Phase
+}
+TURNING = range(FIXED_KINDS + 1, KINDS + 1)  # the other kinds never wait to be laid
 WAY_WORDS = {
     way: str(kind) if kind <= FIXED_KINDS else f"{kind}/{turn}"
-    for (kind, turn), way in WAY_OF.items()
+    for (kind, turn), way in board.WAY_OF.items()
 }
 WAYS_BY_WORD = {word: way for way, word in WAY_WORDS.items()}
 
 
 def write(box: Box, state: State) -> str:
     """A position as text; paths, points and the tiles face down follow from it."""
-    lines = [phase_line(state)]
-    if state.free != ALL_FIELDS:
+    lines = [state.phase.text]
+    if state.phase != Phase.OVER:
+        lines[0] += f" {state.player_to_move + 1}"
+    if state.phase in IN_HAND:
+        lines[0] += f" {FIELD.word(state.field)} {state.turned_up}"
+    if state.free != components.ALL_FIELDS:
         lines.append(f"last {FIELD.word(state.last_field)}")
-    for row in range(ROWS):
-        laid = [
-            f" {FIELD.word(field)}:{WAY_WORDS[state.tiles[field]]}"
-            for field in READING_ORDER
-            if PLACES[field][1] == row and state.tiles[field] != NO_TILE
-        ]
-        lines += ["tiles" + "".join(laid)] if laid else []
+    for row in board.ROWS:
+        laid = [(FIELD.word(field), WAY_WORDS.get(state.tiles[field])) for field in row]
+        tiles = [f"{field}:{way}" for field, way in laid if way]
+        lines += [" ".join(["tiles", *tiles])] if tiles else []
     return "\n".join(lines) + "\n"
-
-
-def phase_line(state: State) -> str:
-    """Whose decision is awaited, and which tile goes where."""
-    if state.phase == Phase.OVER:
-        return state.phase.text
-    line = f"{state.phase.text} {state.player_to_move + 1}"
-    if state.phase == Phase.NAMING:
-        return line
-    return f"{line} {FIELD.word(state.field)} {state.turned_up}"
 
 
 def read(box: Box, text: str) -> Records:
     """A position from its text; the last tile written was laid last unless it says otherwise."""
     states = records(State.dtype)
     state = record_of(states)
-    state.free = ALL_FIELDS
-    state.other_end[:] = range(ALL_POINTS)
-    told_last = None
-    for number, line in enumerate(text.strip().splitlines(), start=1):
-        first, *rest = line.split() or [""]
+    state.free = components.ALL_FIELDS
+    state.other_end[:] = range(board.ALL_POINTS)
+    numbered = enumerate(text.strip().splitlines(), start=1)
+    for number, line in sorted(numbered, key=lambda told: told[1].split()[:1] == ["last"]):
         try:
-            if first == "last" and len(rest) == 1:
-                told_last = FIELD.number(rest[0])
-            else:
-                read_line(box, state, first, rest)
-        except (NotationError, KeyError, ValueError, IndexError) as error:
-            raise NotationError(
-                f"line {number}: {line.strip()!r} cannot be read: {error}"
-            ) from None
-    state.last_field = state.last_field if told_last is None else told_last
+            read_line(box, state, *line.split())
+        except (NotationError, KeyError, ValueError) as error:
+            reason = f"{line.strip()!r} cannot be read: {error}"
+            raise NotationError(f"line {number}: {reason}") from None
     lay_pile(box, state)
     for tail in tails_of(box, State.of(states)):
         state.points[tail.side] += tail.points
@@ -79,19 +58,26 @@ def read(box: Box, text: str) -> Records:
     return states
 
 
-def read_line(box: Box, state: np.record, first: str, rest: list[str]) -> None:
+def read_line(box: Box, state: np.record, first: str = "", *rest: str) -> None:
     """One line of a position."""
     if first == "tiles":
         for laid in rest:
             field, way = laid.split(":")
             lay(state, FIELD.number(field), WAYS_BY_WORD[way])
-    elif first in PHASES:
-        state.phase = PHASES[first]
-        state.player_to_move = seat_named(box, rest[0]) if rest else 0
-        if state.phase in WAITING:
-            state.field, state.turned_up = FIELD.number(rest[1]), kind_named(rest[2])
+    elif first == "last" and len(rest) == 1:
+        state.last_field = FIELD.number(rest[0])
+    elif (first, len(rest)) in PHASES:
+        state.phase = phase = PHASES[first, len(rest)]
+        state.player_to_move = state.field = state.turned_up = 0  # the last such line counts
+        if phase != Phase.OVER:
+            seats = range(1, box.players + 1)
+            state.player_to_move = number_in(seats, rest[0], "there is no seat {!r}") - 1
+        if phase in IN_HAND:
+            state.field = FIELD.number(rest[1])
+            fault = "{!r} is no kind of tile that can be turned"
+            state.turned_up = number_in(TURNING, rest[2], fault)
     else:
-        raise NotationError(f"unknown {first!r}")
+        raise NotationError(f"unknown {first!r} with {len(rest)} words after it")
 
 
 def lay(state: np.record, field: int, way: int) -> None:
@@ -99,31 +85,24 @@ def lay(state: np.record, field: int, way: int) -> None:
     if state.tiles[field] != NO_TILE:
         raise NotationError(f"{FIELD.word(field)} is covered twice")
     state.tiles[field] = way
-    state.free ^= BIT[field]
+    state.free ^= components.BIT[field]
     state.last_field = field
-    for path in range(PATHS):
+    for path in range(board.PATHS):
         join(state, way, path)
 
 
-def seat_named(box: Box, number: str) -> int:
-    """A seat, which people count from 1."""
-    if number not in map(str, range(1, box.players + 1)):
-        raise NotationError(f"there is no seat {number!r}")
-    return int(number) - 1
-
-
-def kind_named(number: str) -> int:
-    """A kind of tile that its player turns; the others never wait to be laid."""
-    if number not in map(str, range(FIXED_KINDS + 1, KINDS + 1)):
-        raise NotationError(f"{number!r} is no kind of tile that can be turned")
-    return int(number)
+def number_in(numbers: range, word: str, fault: str) -> int:
+    """One of some numbers, as it is written."""
+    if word not in map(str, numbers):
+        raise NotationError(fault.format(word))
+    return int(word)
 
 
 def lay_pile(box: Box, state: np.record) -> None:
     """Whatever was not turned up lies face down."""
     left = np.array(box.tiles)
     for way in state.tiles[state.tiles != NO_TILE]:
-        left[WAYS[way - 1][0]] -= 1
+        left[board.WAYS[way - 1][0]] -= 1
     left[state.turned_up] -= state.turned_up != NO_TILE
     if (left < 0).any():
         raise NotationError(f"there are not so many tiles of kind {int(left.argmin())} in the box")
@@ -133,30 +112,35 @@ def lay_pile(box: Box, state: np.record) -> None:
 
 def demand_order(box: Box, state: State) -> None:
     """Refuse what no turn could lead to."""
-    if (state.phase == Phase.OVER) != (state.free == 0):
-        raise NotationError("the match is over exactly when all fields are covered")
-    if state.free != ALL_FIELDS and state.tiles[state.last_field] == NO_TILE:
-        raise NotationError("the last tile cannot lie on a free field")
-    if state.phase in WAITING and state.tiles[state.field] != NO_TILE:
-        raise NotationError(f"{FIELD.word(state.field)} is covered already")
-    if box.players == THREE:
-        demand_order_of_three(box, state)
-    else:
+    phase, seat, waiting = state.phase, state.player_to_move, FIELD.word(state.field)
+    is_three, is_empty = box.players == components.THREE, state.free == components.ALL_FIELDS
+    is_lost = state.tiles[state.last_field] == NO_TILE and not (is_empty and state.last_field == 0)
+    is_out = is_three and phase != Phase.OVER and not state.free & ~box.barred[seat]
+    is_barred = phase == Phase.LAYING and not may_name(box, state, seat)
+    faults = [
+        ((phase == Phase.OVER) != (state.free == 0), "it is over exactly when the board is full"),
+        (is_lost, "the last tile cannot lie on a free field"),
+        (phase in IN_HAND and state.tiles[state.field] != NO_TILE, f"{waiting} is covered already"),
+        (is_three and phase == Phase.FORCED, "with three players no tile is forced (§4.1)"),
+        (is_out, f"seat {seat + 1} sits out (§4.2)"),
+        (is_barred, f"seat {seat + 1} could not name {waiting}"),
+    ]
+    for is_there, fault in faults:
+        if is_there:
+            raise NotationError(fault)
+    if not is_three:
         demand_pairs(box, state)
 
 
-def demand_order_of_three(box: Box, state: State) -> None:
-    """§4 Nobody is bound by numbers, and whoever sits out is not to move."""
-    if state.phase == Phase.FORCED:
-        raise NotationError("with three players no tile is forced")
-    if state.phase == Phase.NAMING and not state.free & ~box.barred[state.player_to_move]:
-        raise NotationError(f"seat {state.player_to_move + 1} sits out")
+def may_name(box: Box, state: State, seat: int) -> bool:
+    """§3.4, §4.2 Whether the field that waits for a tile was one to be named."""
+    return is_nameable(record_of(box.source), record_of(state.source), seat, state.field)
 
 
 def demand_pairs(box: Box, state: State) -> None:
-    """§3.2 Both fields of a number are covered one after the other."""
+    """§3.2 Both fields of a number are covered one right after the other."""
     bound = box.twin[state.field] if state.phase == Phase.FORCED else None
-    for field in range(FIELDS):
+    for field in range(board.FIELDS):
         is_alone = state.tiles[field] != NO_TILE and state.tiles[box.twin[field]] == NO_TILE
-        if is_alone != (field == bound):
+        if is_alone != (field == bound) or (is_alone and field != state.last_field):
             raise NotationError(f"{FIELD.word(field)} and its twin are covered in one go")

@@ -6,36 +6,22 @@ from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell, tell_final
 from fabeltafel.game import Refusal
-from fabeltafel.games.teufel.board import ALL_POINTS, FIELD_SIDES, FIELDS, POINTS, RIM_POINTS
-from fabeltafel.games.teufel.components import (
-    ACTION,
-    ALL_FIELDS,
-    BIT,
-    FIELD_OF,
-    KIND,
-    NO_TILE,
-    SIXTH,
-    THREE,
-    TURN_OF,
-    Kind,
-    Phase,
-    Told,
-)
-from fabeltafel.games.teufel.tiles import FIXED_KINDS, JOINED, KINDS, UNTURNED
+from fabeltafel.games.teufel import board, components
+from fabeltafel.games.teufel.components import ACTION, KIND, NO_TILE, Kind, Phase, Told
 
 NO_POINT = -1
 
 
 @compiled
 def setup(box: Box, state: State, rng: Rng) -> None:
-    """§2 All fields are free, all tiles lie face down, and the lot says who begins."""
-    state.free = ALL_FIELDS
-    for kind in range(1, KINDS + 1):
+    """§2 All fields are free, all tiles lie face down; who begins is named, or the lot says."""
+    state.free = components.ALL_FIELDS
+    for kind in range(1, board.KINDS + 1):
         state.pile[kind] = box.tiles[kind]
         state.pile_size += box.tiles[kind]
-    for point in range(ALL_POINTS):
+    for point in range(board.ALL_POINTS):
         state.other_end[point] = point
-    state.player_to_move = below(rng, box.players)
+    state.player_to_move = box.begins - 1 if box.begins > 0 else below(rng, box.players)
 
 
 @compiled
@@ -48,12 +34,12 @@ def acting(box: Box, state: State) -> int:
 def legal(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3.1 Write the fields that may be named, or the turns of the tile; return how many."""
     if state.phase != Phase.NAMING:
-        for turn in range(FIELD_SIDES):
+        for turn in range(board.FIELD_SIDES):
             actions[turn] = ACTION.lay[turn]
-        return FIELD_SIDES
+        return board.FIELD_SIDES
     fields = nameable_fields(box, state, seat)
     count = 0
-    for field in range(FIELDS):
+    for field in range(board.FIELDS):
         actions[count] = ACTION.name[field]  # overwritten by the next one unless nameable
         count += fields >> field & 1
     return count
@@ -69,35 +55,35 @@ def unbarred_fields(box: Box, fields: int, seat: int) -> int:
 def open_fields(box: Box, state: State, seat: int) -> int:
     """§3.1, §3.5 The first tile may lie anywhere, and one that could lie nowhere else too."""
     fields = unbarred_fields(box, state.free, seat)
-    return int(state.free) if fields == 0 or state.free == ALL_FIELDS else fields
+    return int(state.free) if fields == 0 or state.free == components.ALL_FIELDS else fields
 
 
 @compiled
 def nameable_fields(box: Box, state: State, seat: int) -> int:
-    """§4.2 Three players go to another box than that of the last tile, if they can."""
+    """§4.2 Three players go to another sector than that of the last tile, if they can."""
     fields = open_fields(box, state, seat)
-    if box.players != THREE or state.free == ALL_FIELDS:
+    if box.players != components.THREE or state.free == components.ALL_FIELDS:
         return fields
-    elsewhere = fields & ~SIXTH[state.last_field]
+    elsewhere = fields & ~components.SIXTH[state.last_field]
     return int(elsewhere) if elsewhere != 0 else fields
 
 
 @compiled
 def is_free(box: Box, state: State, seat: int, field: int) -> bool:
     """§3.1 Only a free field can be named."""
-    return bool(state.free & BIT[field] != 0)
+    return bool(state.free & components.BIT[field] != 0)
 
 
 @compiled
 def is_open_to(box: Box, state: State, seat: int, field: int) -> bool:
     """§3.4 Not a field on the rim with the body of an opponent."""
-    return bool(open_fields(box, state, seat) & BIT[field] != 0)
+    return bool(open_fields(box, state, seat) & components.BIT[field] != 0)
 
 
 @compiled
 def is_nameable(box: Box, state: State, seat: int, field: int) -> bool:
-    """§4.2 With three players, not in the box of the last tile."""
-    return bool(nameable_fields(box, state, seat) & BIT[field] != 0)
+    """§4.2 With three players, not in the sector of the last tile."""
+    return bool(nameable_fields(box, state, seat) & components.BIT[field] != 0)
 
 
 TURNS = "2.2"
@@ -112,11 +98,11 @@ REFUSALS = (
 def play(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -> None:
     """§3.1 Carry out one decision; tiles that look alike in every turn are laid without asking."""
     if KIND[action] == Kind.NAME:
-        name_field(box, state, FIELD_OF[action], rng, film)
+        name_field(box, state, components.FIELD_OF[action], rng, film)
     else:
-        lay_tile(box, state, TURN_OF[action], film)
+        lay_tile(box, state, components.TURN_OF[action], film)
         go_on(box, state, rng, film)
-    while NO_TILE < state.turned_up <= FIXED_KINDS:
+    while NO_TILE < state.turned_up <= board.FIXED_KINDS:
         lay_tile(box, state, 0, film)
         go_on(box, state, rng, film)
 
@@ -126,7 +112,7 @@ def name_field(box: Box, state: State, field: int, rng: Rng, film: Film) -> None
     """§3.1, §4.1 A field is named before its tile is turned up."""
     state.phase = Phase.LAYING
     state.field = field
-    tell(film, state, Told.NAMED, state.player_to_move, field, box.number[field])
+    tell(film, state, Told.NAMED, state.player_to_move, field, box.called[field])
     turn_up(state, rng, film)
 
 
@@ -148,17 +134,21 @@ def turn_up(state: State, rng: Rng, film: Film) -> None:
 def lay_tile(box: Box, state: State, turn: int, film: Film) -> None:
     """§3.1 The tile covers its field, turned clockwise by so many sides, and joins paths."""
     field = state.field
-    way = UNTURNED[state.turned_up] + turn
+    way = board.UNTURNED[state.turned_up] + turn
     state.tiles[field] = way
-    state.free ^= BIT[field]
+    state.free ^= components.BIT[field]
     state.last_field = field
     state.turned_up = NO_TILE
     state.field = 0
+    if film is not None:
+        lengths = state.length.copy()
     ends = (join(state, way, 0), join(state, way, 1), join(state, way, 2))
-    tell(film, state, Told.LAID, state.player_to_move, field, way)
+    tell(film, state, Told.LAID, state.player_to_move, field, box.called[field])
     for end in ends:
         if end != NO_POINT:
             end_path(box, state, end, film)
+    if film is not None:
+        tell_growth(box, state, lengths, film)
 
 
 @compiled
@@ -168,7 +158,7 @@ def go_on(box: Box, state: State, rng: Rng, film: Film) -> None:
         end_the_match(state, film)
     elif state.phase == Phase.FORCED:
         state.phase = Phase.NAMING
-    elif box.players == THREE:
+    elif box.players == components.THREE:
         pass_the_turn_of_three(box, state, film)
     else:
         state.player_to_move = left_of(box, state.player_to_move)
@@ -181,7 +171,7 @@ def force_tile(box: Box, state: State, rng: Rng, film: Film) -> None:
     state.phase = Phase.FORCED
     field = box.twin[state.last_field]
     state.field = field
-    tell(film, state, Told.BOUND, state.player_to_move, field, box.number[field])
+    tell(film, state, Told.BOUND, state.player_to_move, field, box.called[field])
     turn_up(state, rng, film)
 
 
@@ -189,8 +179,8 @@ def force_tile(box: Box, state: State, rng: Rng, film: Film) -> None:
 def pass_the_turn_of_three(box: Box, state: State, film: Film) -> None:
     """§4.2 Clockwise; whoever has no field left to name sits out until the end."""
     state.phase = Phase.NAMING
-    for seat in range(THREE):
-        could = unbarred_fields(box, state.free | BIT[state.last_field], seat) != 0
+    for seat in range(components.THREE):
+        could = unbarred_fields(box, state.free | components.BIT[state.last_field], seat) != 0
         if could and unbarred_fields(box, state.free, seat) == 0:
             tell(film, state, Told.SAT_OUT, seat, 0, 0)
     state.player_to_move = left_of(box, state.player_to_move)
@@ -212,8 +202,8 @@ def join(state: State, way: int, path: int) -> int:
 
     An end of the whole is returned if both lie on the rim.
     """
-    one = POINTS[state.last_field, JOINED[way, path, 0]]
-    other = POINTS[state.last_field, JOINED[way, path, 1]]
+    one = board.POINTS[state.last_field, board.JOINED[way, path, 0]]
+    other = board.POINTS[state.last_field, board.JOINED[way, path, 1]]
     first, last = state.other_end[one], state.other_end[other]
     length = state.length[one] + state.length[other] + 1
     lift_end(state, one)
@@ -224,7 +214,7 @@ def join(state: State, way: int, path: int) -> int:
     state.other_end[last] = first
     state.length[first] = length
     state.length[last] = length
-    return int(first) if first < RIM_POINTS and last < RIM_POINTS else NO_POINT
+    return int(first) if first < board.RIM_POINTS and last < board.RIM_POINTS else NO_POINT
 
 
 @compiled
@@ -242,6 +232,19 @@ def end_path(box: Box, state: State, end: int, film: Film) -> None:
     side = box.owner[end // 2]
     state.points[side] += state.length[end]
     tell(film, state, Told.FINISHED, side, box.letter[end // 2], state.length[end])
+
+
+@compiled
+def tell_growth(box: Box, state: State, lengths: Any, film: Film) -> None:
+    """§5.2 Every tail that was not so long and has no end yet, and where it goes on."""
+    for start in range(box.body, board.RIM_POINTS, 2):
+        end = state.other_end[start]
+        if state.length[start] != lengths[start] and end >= board.RIM_POINTS:
+            one, other = board.BESIDE_POINT[end, 0], board.BESIDE_POINT[end, 1]
+            name = box.called[one if state.tiles[one] == NO_TILE else other]
+            letter, side = box.letter[start // 2], box.owner[start // 2]
+            growth = name * components.LONGEST + state.length[start]
+            tell(film, state, Told.GREW, side, letter, growth)
 
 
 @compiled
