@@ -4,26 +4,13 @@ What is defined once and used often gets its colours only by what `use` inherits
 and `stroke`. Everything else has classes, and the stylesheet knows their colours.
 """
 
-import functools
 import itertools
 
-from fabeltafel.drawing import (
-    Element,
-    Fixed,
-    circle,
-    fitting,
-    group,
-    more,
-    path,
-    rectangle,
-    shortened,
-    text,
-    use,
-)
-from fabeltafel.games.teufel.board import FIELD_ENDS
+from fabeltafel import drawing
+from fabeltafel.drawing import Element, Fixed, circle, drawn_once, group, path, rectangle, text, use
+from fabeltafel.games.teufel.board import FAMILIES, FIELD_ENDS
 from fabeltafel.games.teufel.scenery import field_outline, path_on_tile
 from fabeltafel.games.teufel.tails import GROWING, MET_A_BODY, SCORED
-from fabeltafel.games.teufel.tiles import FAMILIES
 
 OWNERS = ("ember", "frost", "amber")  # the colours of the sides
 MOODS = {GROWING: "grin", SCORED: "glee", MET_A_BODY: "daze"}
@@ -52,9 +39,21 @@ PATCHES = {  # and its own patch for the letter
     "frost": "M-10,3.4 H10 V22.4 H-10 Z",
     "amber": "M-6,2.8 H6 L12.4,12.8 L6,22.8 H-6 L-12.4,12.8 Z",
 }
-BROWS = "M-12,-17.8 L-4.5,-15.6 M12,-18.6 Q8,-18.6 4.5,-15.6"
-SMIRK = "M-8,-3.6 C-3,-1.6 4,-2 9,-6 C8,1.6 -4,3.6 -8,-3.6 Z"
-FANG = "M4,-3.1 L6.4,-4.3 L6.3,-0.6 Z M-5.4,-2.8 L-2.9,-2.3 L-4.3,0.4 Z"
+FACES = {  # one is up to something, one could not be happier, one has run into another
+    "grin": (
+        ("brows", "M-12,-17.8 L-4.5,-15.6 M12,-18.6 Q8,-18.6 4.5,-15.6"),
+        ("mouth", "M-8,-3.6 C-3,-1.6 4,-2 9,-6 C8,1.6 -4,3.6 -8,-3.6 Z"),
+        ("eye", "M4,-3.1 L6.4,-4.3 L6.3,-0.6 Z M-5.4,-2.8 L-2.9,-2.3 L-4.3,0.4 Z"),  # fangs
+    ),
+    "glee": (
+        ("lips", "M-12,-9 Q-7.5,-16 -3.4,-9 M3.4,-9 Q7.5,-16 12,-9"),
+        ("mouth", "M-8,-6 C-4,-4.6 4,-4.6 8,-6 C8,3.4 -8,3.4 -8,-6 Z"),
+    ),
+    "daze": (
+        ("lips", "M-11,-14 L-4.5,-7.5 M-4.5,-14 L-11,-7.5 M4.5,-14 L11,-7.5 M11,-14 L4.5,-7.5"),
+        ("lips", "M-7,-0.6 q2.4,-3.4 4.7,-.6 q2.3,2.6 4.6,0 q2.3,-2.8 4.7,.6"),
+    ),
+}
 EYES = (-7.2, 7.2)
 EYE_Y = -10.4
 SPADE = (
@@ -73,10 +72,8 @@ def definitions() -> Element:
         "defs",
         path("", field_outline(0.9), id="tile-shape"),
         *(path("", path_on_tile(one, two), id=f"path-{one}{two}") for one, two in ends),
-        *(imp(owner) for owner in OWNERS),
-        grin(),
-        glee(),
-        daze(),
+        *map(imp, OWNERS),
+        *map(face, FACES),
         path("", SPADE, id="spade"),
     )
 
@@ -86,98 +83,77 @@ def definitions() -> Element:
 
 def imp(owner: str) -> Element:
     """A devil without its face; it sits on (0, 0) and has its owner's horns and patch."""
-    return Element(
-        "g",
-        path("cut", SKIN + EARS + HORNS[owner] + FEET),
-        path("second", HORNS[owner] + EARS + FEET),
-        path("first", SKIN),
-        path("patch", PATCHES[owner]),
-        id=f"imp-{owner}",
-        class_="imp",
-    )
+    parts = {
+        "cut": SKIN + EARS + HORNS[owner] + FEET,
+        "second": HORNS[owner] + EARS + FEET,
+        "first": SKIN,
+        "patch": PATCHES[owner],
+    }
+    return Element("g", *(path(*part) for part in parts.items()), id=f"imp-{owner}", class_="imp")
 
 
-def grin() -> Element:
-    """A face up to something; the pupils are drawn where they look."""
-    eyes = [circle("eye", 5, x, EYE_Y) for x in EYES]
-    mouth = [path("mouth", SMIRK), path("eye", FANG)]
-    return Element("g", *eyes, path("brows", BROWS), *mouth, id="face-grin", class_="face")
+def face(mood: str) -> Element:
+    """A face; the pupils of one with open eyes are drawn where they look."""
+    eyes = [circle("eye", 5, x, EYE_Y) for x in EYES] if mood == MOODS[GROWING] else []
+    lines = [path(*part) for part in FACES[mood]]
+    return Element("g", *eyes, *lines, id=f"face-{mood}", class_="face")
 
 
-def glee() -> Element:
-    """A face that could not be happier."""
-    eyes = path("lips", "M-12,-9 Q-7.5,-16 -3.4,-9 M3.4,-9 Q7.5,-16 12,-9")
-    mouth = path("mouth", "M-8,-6 C-4,-4.6 4,-4.6 8,-6 C8,3.4 -8,3.4 -8,-6 Z")
-    return Element("g", eyes, mouth, id="face-glee", class_="face")
-
-
-def daze() -> Element:
-    """A face that has run into another one."""
-    crosses = "M-11,-14 L-4.5,-7.5 M-4.5,-14 L-11,-7.5 M4.5,-14 L11,-7.5 M11,-14 L4.5,-7.5"
-    mouth = path("lips", "M-7,-0.6 q2.4,-3.4 4.7,-.6 q2.3,2.6 4.6,0 q2.3,-2.8 4.7,.6")
-    return Element("g", path("lips", crosses), mouth, id="face-daze", class_="face")
-
-
-@functools.cache
-def devil(letter: str, owner: str, fate: int, look_x: float, look_y: float) -> Fixed:
+@drawn_once
+def devil(letter: str, owner: str, fate: int, look_x: float, look_y: float) -> Element:
     """A devil with its letter, in the mood its tail leaves it in, looking at its tail's way."""
     mood = MOODS[fate]
     pupils = [circle("pupil", 2.5, x + 2.2 * look_x, EYE_Y + 2.2 * look_y) for x in EYES]
-    return Fixed(
-        group(
-            f"devil {owner} {mood}",
-            use(f"imp-{owner}"),
-            use(f"face-{mood}"),
-            *(pupils if fate == GROWING else ()),
-            text("letter", letter, 0, 13.4),
-            transform=f"scale({DEVIL})",
-        )
-    )
+    body = [use(f"imp-{owner}"), use(f"face-{mood}"), *(pupils if fate == GROWING else ())]
+    letters = text("letter", letter, 0, 13.4)
+    return group(f"devil {owner} {mood}", *body, letters, transform=f"scale({DEVIL})")
 
 
-@functools.cache
-def head(owner: str) -> Fixed:
+def head(owner: str) -> Element:
     """A devil to show whose are whose."""
     eyes = [circle("pupil", 2.5, x + 1.4, EYE_Y) for x in EYES]
-    return Fixed(group(f"devil {owner}", use(f"imp-{owner}"), use("face-grin"), *eyes))
+    return group(f"devil {owner}", use(f"imp-{owner}"), use("face-grin"), *eyes)
 
 
-@functools.cache
-def stub(owner: str, x: float, y: float) -> Fixed:
+@drawn_once
+def stub(owner: str, x: float, y: float) -> Element:
     """The root of a tail, from the rim to its devil."""
     line = f"M0,0 L{x:.1f},{y:.1f}"
-    return Fixed(group(f"tail {owner}", path("casing", line), path("core", line)))
+    return group(f"tail {owner}", path("casing", line), path("core", line))
 
 
-@functools.cache
-def spade(owner: str, is_finished: bool) -> Fixed:
+@drawn_once
+def spade(owner: str, is_finished: bool) -> Element:
     """The tip of a tail; it points to the right, and shines when it has come home."""
     mark = use("spade", class_="arrow", transform=f"scale({HOME if is_finished else GROWN})")
-    return Fixed(group(f"tip {owner}{' home' * is_finished}", mark))
+    return group(f"tip {owner}{' home' * is_finished}", mark)
 
 
-@functools.cache
-def worth(points: int, owner: str) -> Fixed:
+@drawn_once
+def worth(points: int, owner: str) -> Element:
     """What a finished tail has scored."""
     ground = rectangle("coin", 22 if points < 10 else 32, 24, radius=12)
-    return Fixed(group(f"worth {owner}", ground, text("value", str(points), 0, 1)))
+    return group(f"worth {owner}", ground, text("value", str(points), 0, 1))
+
+
+@drawn_once
+def length(steps: int) -> Element:
+    """How long a tail has become that the last tile led on."""
+    ground = rectangle("label", 24 + 10 * len(str(steps)), 30, radius=15)
+    return group("grown", ground, text("steps", str(steps), 0, 1), transform="scale(.7)")
 
 
 # The tiles
 
 
-@functools.lru_cache(maxsize=8192)
-def tile(kind: int, owners: tuple[str, ...], is_ghost: bool) -> Fixed:
+@drawn_once
+def tile(kind: int, owners: tuple[str, ...], is_ghost: bool) -> Element:
     """A tile as it is before it is turned, each of its paths in the colours of its owner."""
-    pairs = FAMILIES[kind - 1][0]
-    ways = sorted(zip(owners, pairs, strict=True), key=lambda way: way[0] != NOBODYS)
-    return Fixed(
-        group(
-            "tile ghost" if is_ghost else "tile",
-            use("tile-shape", class_="clay"),
-            *(part for owner, (one, two) in ways for part in tail(f"path-{one}{two}", owner)),
-        )
-    )
+    ways = zip(owners, FAMILIES[kind - 1][0], strict=True)
+    below_first = sorted(ways, key=lambda way: way[0] != NOBODYS)
+    tails = [tail(f"path-{one}{two}", owner) for owner, (one, two) in below_first]
+    clay = use("tile-shape", class_="clay")
+    return group("tile ghost" if is_ghost else "tile", clay, *itertools.chain(*tails))
 
 
 def tail(line: str, owner: str) -> list[Element]:
@@ -186,77 +162,60 @@ def tail(line: str, owner: str) -> list[Element]:
     return [use(line, class_=f"{layer} {owner}") for layer in layers]
 
 
-@functools.cache
-def kind_left(kind: int, count: int) -> Fixed:
+@drawn_once
+def kind_left(kind: int, count: int) -> Element:
     """A small tile and how many of its kind lie face down."""
     small = group("little", tile(kind, (NOBODYS,) * 3, False), transform=f"scale({SMALL_TILE})")
-    return Fixed(group("stock" if count else "stock gone", small, text("few", str(count), 31, -1)))
+    return group("stock" if count else "stock gone", small, text("few", str(count), 31, -1))
 
 
-@functools.cache
-def pile(count: int) -> Fixed:
+@drawn_once
+def pile(count: int) -> Element:
     """The tiles face down, and how many they are."""
-    backs = [
-        use("tile-shape", class_="back", transform=f"translate({3 * n} {-3 * n}) scale(.5)")
-        for n in range(min(count, 3))
-    ]
-    return Fixed(group("pile", *backs, text("count", str(count), 46, -1)))
+    places = [f"translate({3 * n} {-3 * n}) scale(.5)" for n in range(min(count, 3))]
+    backs = [use("tile-shape", class_="back", transform=place) for place in places]
+    return group("pile", *backs, text("count", str(count), 46, -1))
 
 
 # The players
 
 
-@functools.lru_cache(maxsize=4096)
+@drawn_once
 def banner(
-    owner: str,
-    letters: str,
-    names: tuple[str, ...],
-    points: int,
-    width: float,
-    mover: int,
-    own: int,
-) -> Fixed:
-    """Who plays which devils, and their points; `mover` and `own` count within the names."""
+    owner: str, letters: str, points: int, width: float, names: tuple[str, ...], turn: int, own: int
+) -> Element:
+    """Who plays which devils, and their points; `turn` and `own` count within the names."""
     room = (width - 172) / len(names)
-    left = 100 - width / 2
-    parts = [
-        part
-        for n, name in enumerate(names)
-        for part in named(name, left + n * room, room - 8, n == mover, n == own)
-    ]
-    sheet = rectangle("sheet", width, BANNER_HEIGHT, radius=14)
-    return Fixed(
-        group(
-            f"banner {owner}{' turn' * (mover >= 0)}",
-            sheet,
-            Element("g", head(owner), transform=f"translate({28 - width / 2:g} 4) scale(.8)"),
-            text("letters", letters, 76 - width / 2, 1),
-            *parts,
-            text("points", str(points), width / 2 - 38, 1),
-        )
+    lefts = [100 - width / 2 + n * room for n in range(len(names))]
+    parts = [named(name, lefts[n], room - 8, n == turn, n == own) for n, name in enumerate(names)]
+    return group(
+        f"banner {owner}{' turn' * (turn >= 0)}",
+        rectangle("sheet", width, BANNER_HEIGHT, radius=14),
+        Element("g", head(owner), transform=f"translate({28 - width / 2:g} 4) scale(.8)"),
+        text("letters", letters, 76 - width / 2, 1),
+        *itertools.chain(*parts),
+        text("points", str(points), width / 2 - 38, 1),
     )
 
 
 def named(name: str, left: float, room: float, is_turn: bool, is_own: bool) -> list[Element]:
     """A name; whoever is to move has a lit one, and one's own is underlined."""
-    shown = shortened(name, int((room - 24) / NARROW_LETTER))
-    parts: list[Element] = []
-    if is_turn:
-        parts.append(rectangle("lamp", room, 36, left + room / 2, 0, radius=18))
-    if is_own:
-        parts.append(rectangle("own", min(room - 24, len(shown) * LETTER), 3, left + room / 2, 14))
-    return [*parts, fitting("name", shown, left + room / 2, 0, room - 24, LETTER)]
+    shown, middle = drawing.shortened(name, int((room - 24) / NARROW_LETTER)), left + room / 2
+    lamp = rectangle("lamp", room, 36, middle, 0, radius=18)
+    line = rectangle("own", min(room - 24, len(shown) * LETTER), 3, middle, 14)
+    words = drawing.fitting("name", shown, middle, 0, room - 24, LETTER)
+    under = ([lamp] if is_turn else []) + ([line] if is_own else [])
+    return [*under, words]
 
 
 # What has just happened
 
 
-@functools.cache
-def gain(points: int, owner: str) -> Fixed:
+@drawn_once
+def gain(points: int, owner: str) -> Element:
     """Points won."""
-    return Fixed(
-        group(f"passing gain {owner}", circle("bubble", 25), text("amount", f"+{points}", 0, 1))
-    )
+    amount = text("amount", f"+{points}", 0, 1)
+    return group(f"passing gain {owner}", circle("bubble", 25), amount)
 
 
 PUFFED = Fixed(group("passing puff", path("smoke", PUFF), text("nothing", "0", 0, 1)))
@@ -266,37 +225,27 @@ LAST = Fixed(use("tile-shape", class_="last"))
 DOZING = Fixed(group("passing doze", text("snore", "z z z")))
 
 
-@functools.cache
-def free_field(number: int, turn: int, twin: tuple[float, float, int] | None) -> Fixed:
+@drawn_once
+def free_field(number: int, turn: int, twin: tuple[float, float, int] | None) -> Element:
     """A field with its number; whoever looks at it sees its twin too."""
-    parts = [
-        use("tile-shape", class_="spot", transform=f"rotate({turn})"),
-        text("number", str(number), 0, -5 if turn else 5),
-    ]
+    spot = use("tile-shape", class_="spot", transform=f"rotate({turn})")
+    parts = [spot, text("number", str(number), 0, -5 if turn else 5)]
     if twin is not None:
         place = f"translate({twin[0]:.1f} {twin[1]:.1f}) rotate({twin[2]})"
-        parts.append(more(use("tile-shape", class_="twin", transform=place)))
-    return Fixed(Element("g", *parts))
+        parts.append(drawing.more(use("tile-shape", class_="twin", transform=place)))
+    return Element("g", *parts)
 
 
-@functools.cache
-def goal(is_forced: bool) -> Fixed:
+@drawn_once
+def goal(is_forced: bool) -> Element:
     """A light around the field that the tile in hand will cover."""
-    return Fixed(use("tile-shape", class_="goal forced" if is_forced else "goal"))
+    return use("tile-shape", class_="goal forced" if is_forced else "goal")
 
 
-@functools.lru_cache(maxsize=4096)
-def trace(line: str, length: int, seat: tuple[float, float], place: tuple[float, float]) -> Fixed:
+@drawn_once
+def trace(line: str, length: int, x: float, y: float, seat: tuple[float, float]) -> Element:
     """A whole tail with its length, for whoever looks at its devil, which sits elsewhere."""
-    x, y = place
-    return Fixed(
-        more(
-            Element(
-                "g",
-                path("trace", line),
-                rectangle("label", 24 + 10 * len(str(length)), 30, x, y, radius=15),
-                text("steps", str(length), x, y + 1),
-                transform=f"translate({-seat[0]:.1f} {-seat[1]:.1f})",
-            )
-        )
-    )
+    label = rectangle("label", 24 + 10 * len(str(length)), 30, x, y, radius=15)
+    steps = text("steps", str(length), x, y + 1)
+    place = f"translate({-seat[0]:.1f} {-seat[1]:.1f})"
+    return drawing.more(Element("g", path("trace", line), label, steps, transform=place))

@@ -8,21 +8,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fabeltafel.drawing import Element, circle, path
-from fabeltafel.games.teufel.board import (
-    ALL_POINTS,
-    FIELD_ENDS,
-    FIELD_SIDES,
-    FIELDS,
-    FIELDS_AT_POINT,
-    PLACES,
-    POINTS,
-    RIM,
-    RIM_POINTS,
-    SIDE,
-    points_up,
-)
+from fabeltafel.games.teufel import board
+from fabeltafel.games.teufel.board import ENDS_AT, FIELD_ENDS, FIELDS, JOINED, SIDE
 from fabeltafel.games.teufel.components import NO_TILE
-from fabeltafel.games.teufel.tiles import JOINED
 
 WIDTH, HEIGHT = 600, 758
 EDGE = 85
@@ -41,11 +29,8 @@ RIDGES = (  # the slopes of the valley, from behind to before
     "M0,128 L24,102 L56,170 L86,158 L126,246 L220,310 L300,322 L384,308 L476,244 L516,156 L546,172 "
     "L578,98 L600,126",
 )
-FLAMES = (  # from behind to before: how many, how high, how far apart they lean
-    ("far", 9, 190, 26),
-    ("middle", 11, 132, -20),
-    ("near", 14, 84, 14),
-)
+# From behind to before: how many flames, how high, how far apart they lean.
+FLAMES = (("far", 9, 190, 26), ("middle", 11, 132, -20), ("near", 14, 84, 14))
 SPARKS = 34
 GOLDEN = 0.618  # its multiples never clump, so sparks strewn by it look strewn
 
@@ -77,21 +62,17 @@ class Way(NamedTuple):
 # The fields and the ends of their paths
 
 
-def middle(field: int) -> Point:
-    """The centre of a field."""
-    x, row = PLACES[field]
-    sink = 2 / 3 if points_up(PLACES[field]) else 1 / 3
-    return CENTRE[0] + x * EDGE / 2, CENTRE[1] + (row - SIDE + sink) * ROW
-
-
-MIDDLE = [middle(field) for field in range(FIELDS)]
-# How far a drawing of a field that points up is turned to fit each of them.
-HALF_TURN = [0 if points_up(place) else 180 for place in PLACES]
+# How far a drawing of a field that points up is turned to fit each of them, and their centres.
+HALF_TURN = [0 if board.points_up(place) else 180 for place in board.PLACES]
+MIDDLE = [
+    (CENTRE[0] + x * EDGE / 2, CENTRE[1] + (row - SIDE + (1 / 3 if turn else 2 / 3)) * ROW)
+    for (x, row), turn in zip(board.PLACES, HALF_TURN, strict=True)
+]
 
 
 def along(side: int, share: float) -> Point:
     """A point on a side, so far along it clockwise."""
-    (x, y), (to_x, to_y) = CORNERS[side], CORNERS[(side + 1) % FIELD_SIDES]
+    (x, y), (to_x, to_y) = CORNERS[side], CORNERS[(side + 1) % board.FIELD_SIDES]
     return x + share * (to_x - x), y + share * (to_y - y)
 
 
@@ -108,47 +89,27 @@ INWARD = tuple(inward(end) for end in range(FIELD_ENDS))
 
 def into(field: int, end: int) -> Way:
     """An end of a field, and the way into it."""
-    x, y = MIDDLE[field]
-    sense = -1 if HALF_TURN[field] else 1
-    return Way(x + sense * INWARD[end].x, y + sense * INWARD[end].y, *direction(end, sense))
-
-
-def direction(end: int, sense: int) -> Point:
-    """The way into a field at one of its ends, as it lies or turned by half."""
-    return sense * INWARD[end].out_x, sense * INWARD[end].out_y
+    (x, y), sense = MIDDLE[field], -1 if HALF_TURN[field] else 1
+    from_middle = [sense * part for part in INWARD[end]]
+    return Way(x + from_middle[0], y + from_middle[1], *from_middle[2:])
 
 
 INTO = tuple(tuple(into(field, end) for end in range(FIELD_ENDS)) for field in range(FIELDS))
 
 
-def end_at(field: int, point: int) -> int:
-    """Which end of a field lies at a point."""
-    return int(POINTS[field].tolist().index(point))
-
-
-def out_of(point: int) -> Way:
-    """A point on the rim, and the way off the board."""
-    field = RIM[point // 2][0]
-    x, y, out_x, out_y = INTO[field][end_at(field, point)]
-    return Way(x, y, -out_x, -out_y)
-
-
-OUT_OF = tuple(out_of(point) for point in range(RIM_POINTS))
+# The ways into the fields at each path point.
+WAYS_INTO = [{field: INTO[field][end] for field, end in ends} for ends in ENDS_AT]
+# The points on the rim, and the ways off the board.
+FIRST = [ends[0] for ends in ENDS_AT[: board.RIM_POINTS]]
+OUT_OF = [Way(way.x, way.y, -way.out_x, -way.out_y) for way in (INTO[f][e] for f, e in FIRST)]
+PLACE_OF = [next(iter(ways.values()))[:2] for ways in WAYS_INTO]
+# Where something can be written about a point without hiding who sits on the rim.
+BESIDE = [way.at(-CLEAR) for way in OUT_OF] + PLACE_OF[board.RIM_POINTS :]
 
 
 def off_rim(point: int, ahead: float, apart: float) -> Point:
     """A place off the rim, apart from the other point of the same edge."""
     return OUT_OF[point].at(ahead, apart if point % 2 else -apart)
-
-
-# Where each path point lies, and the ways into the fields that it is on.
-WAYS_INTO = [
-    {field: INTO[field][end_at(field, point)] for field in FIELDS_AT_POINT[point]}
-    for point in range(ALL_POINTS)
-]
-PLACE_OF = [next(iter(ways.values()))[:2] for ways in WAYS_INTO]
-# Where something can be written about a point without hiding who sits on the rim.
-BESIDE = [way.at(-CLEAR) for way in OUT_OF] + PLACE_OF[RIM_POINTS:]
 
 
 def ahead_of(point: int, tiles: Sequence[int]) -> Way:
@@ -159,58 +120,45 @@ def ahead_of(point: int, tiles: Sequence[int]) -> Way:
 # Paths
 
 
-def bend(one: Way, other: Way, is_loop: bool) -> tuple[Point, Point]:
-    """The two points that pull a path between two ends, straight away from both sides."""
-    pull = LOOP if is_loop else BEND * math.dist(one[:2], other[:2])
-    return one.at(pull), other.at(pull)
+def bend(ways: Sequence[Way], one: int, other: int) -> tuple[Point, Point, Point]:
+    """The two points that pull a path straight away from both its ends, and the last of these."""
+    start, end = ways[one], ways[other]
+    pull = LOOP if one // 2 == other // 2 else BEND * math.dist(start[:2], end[:2])
+    return start.at(pull), end.at(pull), end[:2]
 
 
 def path_on_tile(one: int, other: int) -> str:
     """A path between two ends of a field that points up."""
     start, end = INWARD[one], INWARD[other]
-    (x, y), (to_x, to_y) = bend(start, end, one // 2 == other // 2)
-    ends = start.at(-OVERLAP), start[:2], (x, y), (to_x, to_y), end[:2], end.at(-OVERLAP)
-    written = [f"{x:.1f},{y:.1f}" for x, y in ends]
+    points = start.at(-OVERLAP), start[:2], *bend(INWARD, one, other), end.at(-OVERLAP)
+    written = [f"{x:.1f},{y:.1f}" for x, y in points]
     return f"M{written[0]} L{written[1]} C{' '.join(written[2:5])} L{written[5]}"
 
 
 def path_on_board(field: int, one: int, other: int) -> str:
     """How a path across a field goes on from one end to another."""
-    start, end = INTO[field][one], INTO[field][other]
-    pulls = bend(start, end, one // 2 == other // 2)
-    return "C" + " ".join(f"{x:.0f},{y:.0f}" for x, y in (*pulls, end[:2]))
-
-
-def partner(way: int, end: int) -> int:
-    """The end of a tile that is joined to this one."""
-    return int(next(pair.sum() - end for pair in JOINED[way] if end in pair))
-
-
-def beyond(field: int, end: int) -> tuple[int, int] | None:
-    """The field on the other side of an end, and which of its ends lies there; none on the rim."""
-    point = POINTS[field, end]
-    others = [other for other in FIELDS_AT_POINT[point] if other != field]
-    return (others[0], end_at(others[0], point)) if others else None
+    return "C" + " ".join(f"{x:.0f},{y:.0f}" for x, y in bend(INTO[field], one, other))
 
 
 ENDS = range(FIELD_ENDS)
-PARTNER = [[partner(way, end) if way else end for end in ENDS] for way in range(len(JOINED))]
-BEYOND = [[beyond(field, end) for end in ENDS] for field in range(FIELDS)]
-CURVES = [
-    [[path_on_board(field, one, two) for two in ENDS] for one in ENDS] for field in range(FIELDS)
+# The end of a tile that is joined to another, by the way it lies.
+PARTNER = [
+    {one: two for pair in pairs for one, two in (pair, pair[::-1])} for pairs in JOINED.tolist()
 ]
-FIRST = [(RIM[point // 2][0], end_at(RIM[point // 2][0], point)) for point in range(RIM_POINTS)]
+# What lies on the other side of an end of a field, another field and its end; nothing on the rim.
+BEYOND = {one: two for ends in ENDS_AT if len(ends) > 1 for one, two in (ends, ends[::-1])}
+CURVES = [[[path_on_board(n, one, two) for two in ENDS] for one in ENDS] for n in range(FIELDS)]
 
 
 def crossings(point: int, tiles: Sequence[int]) -> list[Crossing]:
     """Every field that the path from a point of the rim crosses, where it enters and leaves it."""
     crossed = []
-    at: tuple[int, int] | None = FIRST[point]
+    at: tuple[int, ...] | None = FIRST[point]
     while at and (way := tiles[at[0]]) != NO_TILE:
         field, end = at
         leaving = PARTNER[way][end]
         crossed.append((field, end, leaving))
-        at = BEYOND[field][leaving]
+        at = BEYOND.get((field, leaving))
     return crossed
 
 
@@ -229,52 +177,43 @@ def field_outline(inset: float = 0) -> str:
     return "M" + " L".join(f"{share * x:.1f},{share * y:.1f}" for x, y in CORNERS) + " Z"
 
 
+def corner(number: int, reach: float) -> str:
+    """A corner of a hexagon around the middle, clockwise from the right."""
+    turn = math.radians(60 * number)
+    return f"{CENTRE[0] + reach * math.cos(turn):.1f},{CENTRE[1] + reach * math.sin(turn):.1f}"
+
+
 def hexagon(grown: float = 0) -> str:
     """The outline of the board, grown beyond its rim."""
     reach = SIDE * EDGE + grown / (ROW / EDGE)
-    corners = [math.radians(60 * n) for n in range(6)]
-    points = [
-        f"{CENTRE[0] + reach * math.cos(corner):.1f},{CENTRE[1] + reach * math.sin(corner):.1f}"
-        for corner in corners
-    ]
-    return f"M{' L'.join(points)} Z"
+    return f"M{' L'.join(corner(number, reach) for number in range(6))} Z"
 
 
 def spokes() -> str:
     """The lines between the six big triangles."""
-    lines = []
-    for n in range(3):
-        x, y = (SIDE * EDGE * turn(math.radians(60 * n)) for turn in (math.cos, math.sin))
-        lines.append(
-            f"M{CENTRE[0] - x:.1f},{CENTRE[1] - y:.1f} L{CENTRE[0] + x:.1f},{CENTRE[1] + y:.1f}"
-        )
-    return " ".join(lines)
+    return " ".join(f"M{corner(n + 3, SIDE * EDGE)} L{corner(n, SIDE * EDGE)}" for n in range(3))
 
 
-def gradient(name: str, stops: Sequence[tuple[str, float]], shape: str, **place: float) -> Element:
+def gradient(shape: str, name: str, stops: dict[str, float], **place: float) -> Element:
     """Colours that fade into each other."""
-    fading = [Element("stop", class_=f"{name}-{stop}", offset=offset) for stop, offset in stops]
+    fading = [Element("stop", class_=f"{name}-{n}", offset=stop) for n, stop in stops.items()]
     return Element(shape, *fading, id=name, **place)
 
 
 def valley() -> list[Element]:
     """The sky, the slopes on both sides, fire below, and sparks that fly up."""
-    stops = (("high", 0.0), ("middle", 0.45), ("low", 1.0))
+    heights = {"high": 0.0, "middle": 0.45, "low": 1.0}
+    air = gradient("linearGradient", "air", heights, x1=0, y1=0, x2=0, y2=1)
+    shine = gradient("radialGradient", "shine", {"heart": 0.0, "brim": 1.0})
+    heart = {"cx": CENTRE[0], "cy": CENTRE[1], "r": SIDE * EDGE + 78}
     return [
-        Element(
-            "defs",
-            gradient("air", stops, "linearGradient", x1=0, y1=0, x2=0, y2=1),
-            gradient("shine", (("heart", 0.0), ("brim", 1.0)), "radialGradient"),
-        ),
+        Element("defs", air, shine),
         Element("rect", class_="air", width=WIDTH, height=HEIGHT, fill="url(#air)"),
         *(path(f"ridge-{n + 1}", f"{line} V{HEIGHT} H0 Z") for n, line in enumerate(RIDGES)),
-        Element(
-            "circle", class_="shine", cx=CENTRE[0], cy=CENTRE[1], r=SIDE * EDGE + 78,
-            fill="url(#shine)",
-        ),
+        Element("circle", class_="shine", **heart, fill="url(#shine)"),
         *(path(f"flame {name}", flames(*shape)) for name, *shape in FLAMES),
         *(spark(n) for n in range(SPARKS)),
-    ]  # fmt: skip
+    ]
 
 
 def flames(count: int, height: float, lean: float) -> str:
@@ -307,14 +246,13 @@ def table() -> list[Element]:
         path("frame", hexagon(FRAME)),
         path("groove", hexagon(FRAME / 2)),
         path("ground", hexagon()),
-        *(field(number) for number in range(FIELDS)),
+        *map(field, MIDDLE, HALF_TURN),
         path("spokes", spokes()),
         path("brim", hexagon()),
     ]
 
 
-def field(number: int) -> Element:
+def field(middle: Point, turn: int) -> Element:
     """A field without its number, which a tile will hide."""
-    (x, y), turn = MIDDLE[number], HALF_TURN[number]
-    place = f"translate({x:.1f} {y:.1f}) rotate({turn})"
+    place = f"translate({middle[0]:.1f} {middle[1]:.1f}) rotate({turn})"
     return path("field down" if turn else "field up", field_outline(0.8), transform=place)

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from fabeltafel.games.teufel.board import FIELDS_AT_POINT, RIM, RIM_POINTS
-from fabeltafel.games.teufel.components import BODIES, NO_TILE, Box, State
+from fabeltafel.games.teufel.board import ENDS_AT, RIM_POINTS
+from fabeltafel.games.teufel.components import NO_TILE, Box, State
 
 GROWING, SCORED, MET_A_BODY = range(3)
 
@@ -12,7 +12,6 @@ class Tail(NamedTuple):
     """The path that begins at a body, as far as tiles have been laid."""
 
     letter: str
-    field: int  # where it begins
     side: int  # whose it is
     start: int  # its first point, that of the body
     end: int  # its last point
@@ -27,25 +26,16 @@ class Tail(NamedTuple):
 
 def tails_of(box: Box, state: State) -> list[Tail]:
     """The tails of all bodies, clockwise."""
-    return [tail_of(box, state, body) for body in range(BODIES)]
+    return [tail_of(box, state, start) for start in range(box.body, RIM_POINTS, 2)]
 
 
-def tail_of(box: Box, state: State, body: int) -> Tail:
-    """The tail of one body."""
-    start = 2 * body + box.body
-    end = state.other_end[start]
-    fate = GROWING
+def tail_of(box: Box, state: State, start: int) -> Tail:
+    """The tail of the body at a point of the rim."""
+    end, fate = state.other_end[start], GROWING
     if end < RIM_POINTS and end != start:
         fate = MET_A_BODY if end % 2 == box.body else SCORED
-    return Tail(
-        letter=chr(box.letter[body]),
-        field=RIM[body][0],
-        side=box.owner[body],
-        start=start,
-        end=end,
-        length=state.length[start],
-        fate=fate,
-    )
+    side = box.owner[start // 2]
+    return Tail(letter_at(box, start), side, start, end, state.length[start], fate)
 
 
 def letter_at(box: Box, point: int) -> str:
@@ -55,4 +45,4 @@ def letter_at(box: Box, point: int) -> str:
 
 def field_ahead(state: State, point: int) -> int:
     """The free field into which the path that ends at a point would go on."""
-    return next(field for field in FIELDS_AT_POINT[point] if state.tiles[field] == NO_TILE)
+    return next(field for field, _ in ENDS_AT[point] if state.tiles[field] == NO_TILE)

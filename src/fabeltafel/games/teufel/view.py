@@ -2,35 +2,23 @@
 
 from collections.abc import Sequence
 
-from fabeltafel.decisions import EventKind
 from fabeltafel.drawing import Element, Piece, use
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Sight
-from fabeltafel.games.teufel import art, scenery
-from fabeltafel.games.teufel.board import FIELD_ENDS, FIELD_SIDES, FIELDS, RIM_POINTS
-from fabeltafel.games.teufel.components import (
-    ALL_FIELDS,
-    FIELD,
-    NO_TILE,
-    THREE,
-    TURN,
-    Box,
-    Kind,
-    Phase,
-    State,
-    Told,
-)
+from fabeltafel.games.teufel import art, components, scenery, wording
+from fabeltafel.games.teufel.board import FAMILIES, FIELD_ENDS, FIELD_SIDES, FIELDS, KINDS, WAYS
+from fabeltafel.games.teufel.components import FIELD, NO_TILE, Box, Kind, Phase, State, Told
 from fabeltafel.games.teufel.tails import GROWING, MET_A_BODY, SCORED, Tail, tails_of
-from fabeltafel.games.teufel.tiles import FAMILIES, KINDS, WAYS
 
 WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
 TURN_DEGREES = 360 // FIELD_SIDES
-LAYINGS = tuple(map(Kind.LAY, TURN.numbers))
+LAYINGS = tuple(map(Kind.LAY, components.TURN.numbers))
 SEAT = 29, 10  # how far off the rim a devil sits, and how far apart from the tip beside it
 WORTH = 44, 6  # where the points of a finished tail stand, likewise
 GAIN = 38, 0
 TIP = 2  # how far off the rim a tip begins
 SMOKE = 34  # how far above a devil
+LENGTH = 12  # how far behind the tip of a tail its length stands
 BANNERS = {  # for so many seats: where each side's banner hangs, and how wide it is
     2: ((300, 32, 400), (300, 668, 400)),
     3: ((300, 32, 400), (448, 668, 290), (152, 668, 290)),
@@ -46,18 +34,12 @@ Paths = dict[tuple[int, int], str]  # who owns the path at an end of a field
 
 def board(box: Box) -> list[Element]:
     """The valley, the hexagon, and the tips that wait for tails."""
-    tips = [point for point in range(RIM_POINTS) if point % 2 != box.body]
-    return [
-        art.definitions(),
-        *scenery.valley(),
-        *scenery.table(),
-        *(socket(point) for point in tips),
-    ]
+    tips = scenery.OUT_OF[1 - box.body :: 2]
+    return [art.definitions(), *scenery.valley(), *scenery.table(), *map(socket, tips)]
 
 
-def socket(point: int) -> Element:
+def socket(way: scenery.Way) -> Element:
     """A tip on the rim that no tail has found yet."""
-    way = scenery.OUT_OF[point]
     x, y = way.at(TIP)
     place = f"translate({x:.1f} {y:.1f}) rotate({way.angle:g}) scale({art.HOME})"
     return use("spade", class_="socket", transform=place)
@@ -68,14 +50,14 @@ def scene(table: Table) -> list[Piece]:
     box, state = table.box, table.state
     tails = tails_of(box, state)
     walks = [scenery.crossings(tail.start, state.tiles) for tail in tails]
-    paths = owned_paths(tails, walks)
+    paths, both = owned_paths(tails, walks), list(zip(tails, walks, strict=True))
     return [
         *(free(table, field) for field in range(FIELDS) if is_free(state, field)),
         *(laid(state, field, paths) for field in range(FIELDS) if state.tiles[field] != NO_TILE),
-        *last(state),
-        *goal(state),
+        *marks(state),
         *in_hand(table),
         *(tip(state, tail) for tail in tails if tail.fate == GROWING),
+        *(length(state, tail) for tail, walk in both if is_new(state, tail, walk)),
         *map(devil, tails, walks),
         *(tip(state, tail) for tail in tails if tail.fate == SCORED),
         *(worth(tail) for tail in tails if tail.fate == SCORED),
@@ -97,15 +79,11 @@ def is_free(state: State, field: int) -> bool:
 def free(table: Table, field: int) -> Piece:
     """A field that can be named; where numbers matter, whoever looks at it sees its twin too."""
     does = () if table.seat == NOBODY else (Kind.NAME(field),)
-    twin = None if table.box.players == THREE else twin_of(table.box, field)
-    body = art.free_field(table.box.number[field], scenery.HALF_TURN[field], twin)
-    return Piece(f"field-{FIELD.word(field)}", *scenery.MIDDLE[field], (body,), does=does)
-
-
-def twin_of(box: Box, field: int) -> tuple[float, float, int]:
-    """Where the other field with the same number lies, seen from this one, and how."""
-    (x, y), (twin_x, twin_y) = scenery.MIDDLE[field], scenery.MIDDLE[box.twin[field]]
-    return twin_x - x, twin_y - y, scenery.HALF_TURN[box.twin[field]]
+    (x, y), twin = scenery.MIDDLE[field], table.box.twin[field]
+    away = scenery.MIDDLE[twin][0] - x, scenery.MIDDLE[twin][1] - y, scenery.HALF_TURN[twin]
+    seen = None if table.box.players == components.THREE else away
+    body = art.free_field(table.box.number[field], scenery.HALF_TURN[field], seen)
+    return Piece(f"field-{FIELD.word(field)}", x, y, (body,), does=does)
 
 
 def laid(state: State, field: int, paths: Paths) -> Piece:
@@ -122,35 +100,25 @@ def in_hand(table: Table) -> list[Piece]:
     if state.turned_up == NO_TILE:
         return []
     does = LAYINGS if table.seat == state.player_to_move else ()
-    owners = (art.NOBODYS,) * FIELD_SIDES
-    return [tile(state.field, state.turned_up, 0, owners, does, is_ghost=True)]
+    return [tile(state.field, state.turned_up, 0, (art.NOBODYS,) * FIELD_SIDES, does)]
 
 
 def tile(
-    field: int,
-    kind: int,
-    turn: int,
-    owners: tuple[str, ...],
-    does: tuple[int, ...] = (),
-    is_ghost: bool = False,
+    field: int, kind: int, turn: int, owners: tuple[str, ...], does: tuple[int, ...] | None = None
 ) -> Piece:
-    """A tile, turned as it lies."""
-    x, y = scenery.MIDDLE[field]
+    """A tile, turned as it lies; one with something to do, if only for others, is a ghost."""
     degrees = (scenery.HALF_TURN[field] + TURN_DEGREES * turn) % 360
-    body = (art.tile(kind, owners, is_ghost),)
-    return Piece(f"tile-{FIELD.word(field)}", x, y, body, degrees, does, "pile", "pile")
+    body = (art.tile(kind, owners, does is not None),)
+    place = scenery.MIDDLE[field]
+    return Piece(f"tile-{FIELD.word(field)}", *place, body, degrees, does or (), "pile", "pile")
 
 
-def goal(state: State) -> list[Piece]:
-    """A light around the field that the tile in hand will cover."""
-    if state.turned_up == NO_TILE:
-        return []
-    return [around(state.field, "goal", art.goal(state.phase == Phase.FORCED))]
-
-
-def last(state: State) -> list[Piece]:
-    """A mark around the tile that was laid last."""
-    return [] if state.free == ALL_FIELDS else [around(state.last_field, "last", art.LAST)]
+def marks(state: State) -> list[Piece]:
+    """Around the tile that was laid last, and the field that the tile in hand will cover."""
+    is_forced = state.phase == Phase.FORCED
+    last, goal = around(state.last_field, "last", art.LAST), art.goal(is_forced)
+    laid = [] if state.free == components.ALL_FIELDS else [last]
+    return laid if state.turned_up == NO_TILE else [*laid, around(state.field, "goal", goal)]
 
 
 def around(field: int, name: str, body: Element) -> Piece:
@@ -163,12 +131,12 @@ def around(field: int, name: str, body: Element) -> Piece:
 
 def owned_paths(tails: Sequence[Tail], walks: Sequence[Walk]) -> Paths:
     """Whose path lies at which end of every field, as the stylesheet calls it."""
-    paths: Paths = {}
-    for tail, walk in zip(tails, walks, strict=True):
-        owner = dress(tail)
-        for field, entering, leaving in walk:
-            paths[field, entering] = paths[field, leaving] = owner
-    return paths
+    return {
+        (field, end): dress(tail)
+        for tail, walk in zip(tails, walks, strict=True)
+        for field, *ends in walk
+        for end in ends
+    }
 
 
 def dress(tail: Tail) -> str:
@@ -185,7 +153,7 @@ def devil(tail: Tail, walk: Walk) -> Piece:
     body = (
         art.stub(dress(tail), way.x - x, way.y - y),
         art.devil(tail.letter, art.OWNERS[tail.side], tail.fate, -way.out_x, -way.out_y),
-        art.trace(line, tail.length, (x, y), scenery.BESIDE[tail.end]),
+        art.trace(line, tail.length, *scenery.BESIDE[tail.end], (x, y)),
     )
     return Piece(f"devil-{tail.letter}", x, y, body, title=f"{tail.letter} {tail.length}")
 
@@ -196,6 +164,17 @@ def tip(state: State, tail: Tail) -> Piece:
     way = scenery.OUT_OF[tail.end] if is_home else scenery.ahead_of(tail.end, state.tiles)
     x, y = way.at(TIP if is_home else 0)
     return Piece(f"tip-{tail.letter}", x, y, (art.spade(owner, is_home),), way.angle)
+
+
+def is_new(state: State, tail: Tail, walk: Walk) -> bool:
+    """Whether the tile that was laid last made a tail longer that has no end yet."""
+    return tail.fate == GROWING and any(field == state.last_field for field, *_ in walk)
+
+
+def length(state: State, tail: Tail) -> Piece:
+    """How long a tail has become, behind its tip."""
+    place = scenery.ahead_of(tail.end, state.tiles).at(-LENGTH)
+    return Piece(f"length-{tail.letter}", *place, (art.length(tail.length),))
 
 
 def worth(tail: Tail) -> Piece:
@@ -212,38 +191,20 @@ def banner(table: Table, side: int) -> Piece:
     box, state = table.box, table.state
     x, y, width = BANNERS[box.players][side]
     seats = range(side, box.players, box.sides)
-    places = {seat: n for n, seat in enumerate(seats)}
     mover = NOBODY if state.phase == Phase.OVER else state.player_to_move
-    body = art.banner(
-        art.OWNERS[side],
-        letters_of(box, side),
-        tuple(table.names[seat] for seat in seats),
-        state.points[side],
-        width,
-        places.get(mover, NOBODY),
-        places.get(table.seat, NOBODY),
-    )
+    turn, own = (seats.index(seat) if seat in seats else NOBODY for seat in (mover, table.seat))
+    names = tuple(table.names[seat] for seat in seats)
+    whose, points = wording.letters_of(box, side), state.points[side]
+    body = art.banner(art.OWNERS[side], whose, points, width, names, turn, own)
     return Piece(f"side-{side + 1}", x, y, (body,))
-
-
-def letters_of(box: Box, side: int) -> str:
-    """The letters of a side's devils, from the first to the last."""
-    letters = [code for code, owner in zip(box.letter, box.owner, strict=True) if owner == side]
-    return f"{chr(letters[0])}–{chr(letters[-1])}"
 
 
 def stock(state: State) -> list[Piece]:
     """The tiles face down, and how many of each kind they must be."""
-    kinds = [
-        Piece(
-            f"kind-{kind}",
-            STOCK_X + STOCK_PITCH * (kind - 1),
-            STOCK_Y,
-            (art.kind_left(kind, state.pile[kind]),),
-        )
-        for kind in range(1, KINDS + 1)
-    ]
-    return [Piece("pile", *PILE, (art.pile(state.pile_size),)), *kinds]
+    pile = Piece("pile", *PILE, (art.pile(state.pile_size),))
+    kinds = [(kind, (art.kind_left(kind, state.pile[kind]),)) for kind in range(1, KINDS + 1)]
+    places = range(STOCK_X, WIDTH, STOCK_PITCH)
+    return [pile, *(Piece(f"kind-{n}", places[n - 1], STOCK_Y, body) for n, body in kinds)]
 
 
 # What has just happened
@@ -252,20 +213,19 @@ def stock(state: State) -> list[Piece]:
 def happening(box: Box, tails: Sequence[Tail], event: Event) -> list[Piece]:
     """Marks that pass: points won, tails that met, fields that were named or covered."""
     first, second = event.arguments[:2]
+    letters = chr(first), chr(second)
     if event.kind == Told.FINISHED:
-        mark = art.gain(second, art.OWNERS[event.seat])
-        return [
-            Piece(f"gain-{tail.letter}", *scenery.off_rim(tail.end, *GAIN), (mark,))
-            for tail in tails
-            if tail.letter == chr(first)
-        ]
+        ends = [tail.end for tail in tails if tail.letter == letters[0]]
+        mark = (art.gain(second, art.OWNERS[event.seat]),)
+        return [Piece(f"gain-{letters[0]}", *scenery.off_rim(end, *GAIN), mark) for end in ends]
     if event.kind == Told.MET:
-        return [puff(tail) for tail in tails if tail.letter in (chr(first), chr(second))]
+        return [puff(tail) for tail in tails if tail.letter in letters]
     if event.kind == Told.SAT_OUT:
         x, y, _ = BANNERS[box.players][event.seat]
         return [Piece(f"doze-{event.seat + 1}", x, y, (art.DOZING,))]
-    if event.kind in MARKS:
-        return [around(first, f"mark-{FIELD.word(first)}", MARKS[event.kind])]
+    if event.kind in (Told.NAMED, Told.BOUND, Told.LAID):
+        shown = art.LANDED if event.kind == Told.LAID else art.CALLED
+        return [around(first, f"mark-{FIELD.word(first)}", shown)]
     return []
 
 
@@ -273,10 +233,3 @@ def puff(tail: Tail) -> Piece:
     """Smoke over the head of a devil whose tail met another."""
     x, y = scenery.off_rim(tail.start, *SEAT)
     return Piece(f"puff-{tail.letter}", x, y - SMOKE, (art.PUFFED,))
-
-
-MARKS: dict[EventKind, Element] = {
-    Told.NAMED: art.CALLED,
-    Told.BOUND: art.CALLED,
-    Told.LAID: art.LANDED,
-}

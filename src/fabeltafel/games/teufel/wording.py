@@ -2,40 +2,33 @@
 
 from collections.abc import Sequence
 
+from fabeltafel.compiled import copied, record_of
+from fabeltafel.decisions import Decision
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Paragraph, Say
-from fabeltafel.games.teufel.board import PLACES, READING_ORDER, ROWS
-from fabeltafel.games.teufel.components import (
-    HALVES,
-    NUMBERS,
-    TEAM_PLAYERS,
-    Box,
-    Phase,
-    State,
-    Told,
-)
-from fabeltafel.games.teufel.notation import WAY_WORDS
+from fabeltafel.games.teufel import components
+from fabeltafel.games.teufel.board import KINDS, RIM, ROWS, UNTURNED
+from fabeltafel.games.teufel.components import Box, Kind, Phase, State, Told
+from fabeltafel.games.teufel.notation import WAY_WORDS, lay
 from fabeltafel.games.teufel.tails import GROWING, SCORED, Tail, field_ahead, letter_at, tails_of
-from fabeltafel.games.teufel.tiles import KINDS
 
 
 def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Paragraph]:
     """A position in words: the board row by row, the tails, the tiles face down, the turn."""
-    rows = [board_row(box, state, row) for row in range(ROWS)]
+    rows = [board_row(box, state, row) for row in ROWS]
     return [
         Paragraph(say("board-heading"), [*rows, say("board-legend")]),
         *(side_paragraph(box, state, side, names, say) for side in range(box.sides)),
         Paragraph(say("pile-heading"), [pile(state, say)]),
-        Paragraph(say("turn-heading"), [turn(state, names, say)]),
+        Paragraph(say("turn-heading"), [turn(box, state, names, say)]),
     ]
 
 
-def board_row(box: Box, state: State, row: int) -> str:
+def board_row(box: Box, state: State, row: Sequence[int]) -> str:
     """The numbers of free fields and the tiles that lie on the others."""
-    fields = [field for field in READING_ORDER if PLACES[field][1] == row]
+    ways = [WAY_WORDS.get(state.tiles[field]) for field in row]
     return " ".join(
-        f"[{WAY_WORDS[state.tiles[field]]}]" if state.tiles[field] else str(box.number[field])
-        for field in fields
+        f"[{way}]" if way else str(box.number[field]) for way, field in zip(ways, row, strict=True)
     )
 
 
@@ -52,7 +45,7 @@ def side_paragraph(box: Box, state: State, side: int, names: Sequence[str], say:
 def tail_line(box: Box, state: State, tail: Tail, say: Say) -> str:
     """How long a tail is, and where it leads."""
     if tail.fate == GROWING:
-        ahead = field_name(field_ahead(state, tail.end), say)
+        ahead = field_called(box.called[field_ahead(state, tail.end)], say)
         return say("tail-growing", letter=tail.letter, length=tail.length, field=ahead)
     if tail.fate == SCORED:
         return say("tail-scored", letter=tail.letter, points=tail.points)
@@ -61,21 +54,18 @@ def tail_line(box: Box, state: State, tail: Tail, say: Say) -> str:
 
 def pile(state: State, say: Say) -> str:
     """How many tiles of each kind lie face down, which everybody may count."""
-    kinds = range(1, KINDS + 1)
-    return ", ".join(
-        say("pile-kind", kind=say(f"kind-{kind}"), tiles=state.pile[kind]) for kind in kinds
-    )
+    kinds = {kind: say(f"kind-{kind}") for kind in range(1, KINDS + 1)}
+    return ", ".join(say("pile-kind", kind=kinds[n], tiles=state.pile[n]) for n in kinds)
 
 
-def turn(state: State, names: Sequence[str], say: Say) -> str:
+def turn(box: Box, state: State, names: Sequence[str], say: Say) -> str:
     """Whose decision is awaited."""
     if state.phase == Phase.OVER:
         return say("turn-over")
     player = names[state.player_to_move]
     if state.phase == Phase.NAMING:
         return say("turn-naming", player=player)
-    tile = say(f"tile-{state.turned_up}")
-    field = field_name(state.field, say)
+    tile, field = say(f"tile-{state.turned_up}"), field_called(box.called[state.field], say)
     return say(f"turn-{state.phase.text}", player=player, tile=tile, field=field)
 
 
@@ -89,16 +79,42 @@ def sentence(event: Event, names: Sequence[str], say: Say) -> str:
     if event.kind == Told.FINISHED:
         owner = side_name(event.seat, names, say)
         return say(name, letter=chr(first), owner=owner, points=second)
+    if event.kind == Told.GREW:
+        called, length = divmod(second, components.LONGEST)
+        return say(name, letter=chr(first), length=length, field=field_called(called, say))
     if event.kind == Told.TURNED_UP:
         return say(name, player=player, tile=say(f"tile-{first}"))
     if event.kind in (Told.SAT_OUT, Told.ENDED):
         return say(name, player=player)
-    return say(name, player=player, field=field_name(first, say), number=second)
+    number = second // len(components.COMPASS)
+    return say(name, player=player, field=field_called(second, say), number=number)
 
 
-def field_name(field: int, say: Say) -> str:
-    """A field by its place: which one of the upper or the lower half."""
-    return say(f"field-{HALVES[field // NUMBERS]}", place=field % NUMBERS + 1)
+def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) -> str:
+    """A field with its printed number and its devil, or what a turn makes of every tail."""
+    (which,) = decision.which
+    if decision.kind == Kind.NAME:
+        name = say("label-name", field=field_called(box.called[which], say))
+        devils = [letter_at(box, 2 * edge) for edge, (field, _) in enumerate(RIM) if field == which]
+        return say("devil-there", name=name, letter=devils[0]) if devils else name
+    touched = [tail_line(box, *laid, say) for laid in tails_laid(box, state, which)]
+    tails = "; ".join(touched) or say("no-tail")
+    return say("lay-and", turn=turn_name(which, say), tails=tails)
+
+
+def tails_laid(box: Box, state: State, turn: int) -> list[tuple[State, Tail]]:
+    """The tails that grow or end when the tile in hand lies like this, and the table then."""
+    states = copied(state.source)
+    lay(record_of(states), state.field, int(UNTURNED[state.turned_up]) + turn)
+    after = State.of(states)
+    tails = zip(tails_of(box, state), tails_of(box, after), strict=True)
+    return [(after, new) for old, new in tails if new != old]
+
+
+def field_called(called: int, say: Say) -> str:
+    """A field by its printed number and where it lies, seen from its twin."""
+    number, way = divmod(called, len(components.COMPASS))
+    return say(f"field-{components.COMPASS[way]}", number=number)
 
 
 def turn_name(turn: int, say: Say) -> str:
@@ -108,9 +124,15 @@ def turn_name(turn: int, say: Say) -> str:
 
 def side_name(side: int, names: Sequence[str], say: Say) -> str:
     """Whoever plays together."""
-    if len(names) == TEAM_PLAYERS:
+    if len(names) == components.TEAM_PLAYERS:
         return say("team", one=names[side], other=names[side + 2])
     return names[side]
 
 
-NAMES = {"field": field_name, "turn": turn_name}
+def letters_of(box: Box, side: int) -> str:
+    """The letters of a side's devils, from the first to the last."""
+    own = [code for code, owner in zip(box.letter, box.owner, strict=True) if owner == side]
+    return f"{chr(min(own))}–{chr(max(own))}"
+
+
+NAMES = {"turn": turn_name}

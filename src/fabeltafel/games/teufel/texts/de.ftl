@@ -3,8 +3,12 @@ blurb = Rund um ein Tal hocken achtzehn Teufel, und Karte für Karte schlängeln
 # Die Stellung
 board-heading = Der Spielplan
 board-legend = Eine bloße Zahl ist ein freies Feld; [4/1] ist eine Karte der Sorte 4, einmal gedreht.
-field-n = { $place } Nord
-field-s = { $place } Süd
+field-n = { $number } Nord
+field-s = { $number } Süd
+field-w = { $number } West
+field-e = { $number } Ost
+sketch-legend = Große Buchstaben sind Teufel, kleine zeigen, wo ihr Schwanz weitergeht; eine farbige Zahl ist, was ein fertiger Schwanz bringt.
+sketch-waiting = Die aufgedeckte Karte kommt auf { $field }, in Klammern.
 team = { $one } und { $other }
 side-heading = Die Schwänze von { $owner } · { $points ->
     [one] { $points } Punkt
@@ -34,22 +38,26 @@ event-finished = Schwanz { $letter } ist fertig: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } für { $owner }.
+event-grew = Schwanz { $letter } ist jetzt { $length } lang und geht auf { $field } weiter.
 event-met = { $one } und { $other } hängen jetzt an einem Schwanz: Der bringt nichts ein.
 event-sat-out = { $player } kann kein Feld mehr nennen und setzt bis zum Ende aus.
 event-ended = Der Spielplan ist voll.
 
 # Die Entscheidungen
 label-name = Feld { $field } nennen
+devil-there = { $name } (Teufel { $letter })
 label-lay = { $turn }
+lay-and = { $turn } – { $tails }
+no-tail = kein Schwanz wächst
 lay-0 = So hinlegen
 lay-1 = Einmal drehen
 lay-2 = Zweimal drehen
 why-phase-naming = Nenne zuerst ein Feld; erst dann wird eine Karte aufgedeckt.
 why-phase-laying = Du hast schon ein Feld genannt. Lege jetzt die aufgedeckte Karte.
 why-phase-forced = Lege zuerst deine Pflichtkarte, auf den Zwilling des zuletzt genannten Feldes.
-why-is-free = Auf Feld { $field } liegt schon eine Karte.
-why-is-open-to = Du darfst Feld { $field } nicht nennen: Dort steht ein gegnerischer Teufel.
-why-is-nameable = Du darfst Feld { $field } nicht nennen: Die letzte Karte liegt im selben Sektor. Nimm einen anderen.
+why-is-free = Auf diesem Feld liegt schon eine Karte.
+why-is-open-to = Du darfst dieses Feld nicht nennen: Dort steht ein gegnerischer Teufel.
+why-is-nameable = Du darfst dieses Feld nicht nennen: Die letzte Karte liegt im selben Sektor. Nimm einen anderen.
 
 # Die Sorten der Karten, und dieselben in einem Satz
 kind-1 = Hufeisen
@@ -69,6 +77,6 @@ tile-7 = die Schere
 
 # Was niemand nachsehen konnte
 fact-numbers = welche Zahl auf welchem Feld steht (§1.2)
-fact-letters = welche Buchstaben der Rand auslässt (§1.3)
+fact-letters = welche Buchstaben der Rand auslässt, wo A steht und in welcher Richtung sie laufen (§1.3)
 fact-rim = ob an jeder Randkante zuerst der Körper oder die Schwanzspitze kommt (§1.3)
 fact-tiles_per_kind = wie viele Karten es von jeder Sorte gibt (§1.4)

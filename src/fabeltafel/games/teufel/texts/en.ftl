@@ -3,8 +3,12 @@ blurb = Eighteen devils sit around a valley, and their tails wind right through 
 # The position
 board-heading = The board
 board-legend = A plain number is a free field; [4/1] is a tile of kind 4, turned once.
-field-n = { $place } north
-field-s = { $place } south
+field-n = { $number } north
+field-s = { $number } south
+field-w = { $number } west
+field-e = { $number } east
+sketch-legend = Large letters are devils, small ones show where their tails go on; a number in colour is what a finished tail scores.
+sketch-waiting = The tile in hand goes on { $field }, in brackets.
 team = { $one } and { $other }
 side-heading = The tails of { $owner } · { $points ->
     [one] { $points } point
@@ -34,22 +38,26 @@ event-finished = Tail { $letter } is finished: { $points ->
     [one] { $points } point
    *[other] { $points } points
 } for { $owner }.
+event-grew = Tail { $letter } is now { $length } long and goes on at { $field }.
 event-met = { $one } and { $other } now share one tail: it scores nothing.
 event-sat-out = { $player } has no field left to name and sits out until the end.
 event-ended = The board is full.
 
 # The decisions
 label-name = Name field { $field }
+devil-there = { $name } (devil { $letter })
 label-lay = { $turn }
+lay-and = { $turn } – { $tails }
+no-tail = no tail grows
 lay-0 = Lay it as it is
 lay-1 = Turn it once
 lay-2 = Turn it twice
 why-phase-naming = First name a field; only then is a tile turned up.
 why-phase-laying = You have named your field. Now lay the tile that was turned up.
 why-phase-forced = First lay your forced tile, on the twin of the field that was named last.
-why-is-free = There is already a tile on field { $field }.
-why-is-open-to = You may not name field { $field }: an opponent’s devil stands there.
-why-is-nameable = You may not name field { $field }: the last tile lies in the same box. Choose another box.
+why-is-free = There is already a tile on this field.
+why-is-open-to = You may not name this field: an opponent’s devil stands there.
+why-is-nameable = You may not name this field: the last tile lies in the same sector. Choose another sector.
 
 # The kinds of tiles, and the same in a sentence
 kind-1 = Horseshoes
@@ -69,6 +77,6 @@ tile-7 = the Scissors
 
 # What nobody could look up
 fact-numbers = which number stands on which field (§1.2)
-fact-letters = which letters the rim leaves out (§1.3)
+fact-letters = which letters the rim leaves out, where A stands and which way round they run (§1.3)
 fact-rim = whether the body or the tail tip comes first on each edge of the rim (§1.3)
 fact-tiles_per_kind = how many tiles there are of each kind (§1.4)

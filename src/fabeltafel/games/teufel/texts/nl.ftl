@@ -3,8 +3,12 @@ blurb = Rond een dal zitten achttien duivels, en kaart voor kaart kronkelen hun 
 # De stand
 board-heading = Het bord
 board-legend = Een los getal is een vrij veld; [4/1] is een kaart van soort 4, één keer gedraaid.
-field-n = { $place } noord
-field-s = { $place } zuid
+field-n = { $number } noord
+field-s = { $number } zuid
+field-w = { $number } west
+field-e = { $number } oost
+sketch-legend = Een hoofdletter is een duivel, een kleine letter laat zien waar zijn staart verdergaat; een gekleurd getal is wat een staart die af is opbrengt.
+sketch-waiting = De omgedraaide kaart komt op { $field }, tussen haakjes.
 team = { $one } en { $other }
 side-heading = De staarten van { $owner } · { $points ->
     [one] { $points } punt
@@ -34,22 +38,26 @@ event-finished = Staart { $letter } is af: { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 } voor { $owner }.
+event-grew = Staart { $letter } is nu { $length } lang en gaat verder op { $field }.
 event-met = { $one } en { $other } delen nu één staart: die levert niets op.
-event-sat-out = { $player } kan geen veld meer noemen en slaat over tot het einde.
+event-sat-out = { $player } kan geen veld meer noemen en doet tot het einde niet meer mee.
 event-ended = Het bord is vol.
 
 # De beslissingen
 label-name = Noem veld { $field }
+devil-there = { $name } (duivel { $letter })
 label-lay = { $turn }
+lay-and = { $turn } – { $tails }
+no-tail = geen staart groeit
 lay-0 = Leg de kaart zoals hij komt
 lay-1 = Draai één keer
 lay-2 = Draai twee keer
 why-phase-naming = Noem eerst een veld; pas daarna wordt er een kaart omgedraaid.
 why-phase-laying = Je hebt al een veld genoemd. Leg nu de kaart die is omgedraaid.
 why-phase-forced = Leg eerst je verplichte kaart, op het tweelingveld van het laatst genoemde veld.
-why-is-free = Op veld { $field } ligt al een kaart.
-why-is-open-to = Je mag veld { $field } niet noemen: daar staat een duivel van een tegenstander.
-why-is-nameable = Je mag veld { $field } niet noemen: de laatste kaart ligt in hetzelfde vak. Kies een ander vak.
+why-is-free = Op dit veld ligt al een kaart.
+why-is-open-to = Je mag dit veld niet noemen: daar staat een duivel van een tegenstander.
+why-is-nameable = Je mag dit veld niet noemen: de laatste kaart ligt in hetzelfde vak. Kies een ander vak.
 
 # De soorten kaarten, en dezelfde in een zin
 kind-1 = Hoefijzers
@@ -69,6 +77,6 @@ tile-7 = de Schaar
 
 # Wat niemand kon nakijken
 fact-numbers = welk nummer op welk veld staat (§1.2)
-fact-letters = welke letters de rand overslaat (§1.3)
+fact-letters = welke letters op de rand ontbreken, waar A staat en in welke richting ze lopen (§1.3)
 fact-rim = of aan elke zijde van de rand eerst het lichaam of eerst het staartuiteinde komt (§1.3)
 fact-tiles_per_kind = hoeveel kaarten er van elke soort zijn (§1.4)
