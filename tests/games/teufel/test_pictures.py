@@ -14,10 +14,17 @@ from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY
 from fabeltafel.game import AnySight
 from fabeltafel.games.teufel import art, scenery
-from fabeltafel.games.teufel.board import ALL_POINTS, FIELD_ENDS, FIELDS, POINTS
+from fabeltafel.games.teufel.board import (
+    ALL_POINTS,
+    FIELD_ENDS,
+    FIELDS,
+    JOINED,
+    PATHS,
+    POINTS,
+    WAYS,
+)
 from fabeltafel.games.teufel.components import TURN, Box, Kind, State
 from fabeltafel.games.teufel.tails import GROWING, SCORED, Tail, tails_of
-from fabeltafel.games.teufel.tiles import JOINED, PATHS, WAYS
 from fabeltafel.match import Match
 from table import Table
 
