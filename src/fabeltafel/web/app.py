@@ -23,6 +23,7 @@ from fabeltafel.web.store import Unwritable
 from fabeltafel.web.tables import Refused
 
 Answer = Callable[[Website, Request], Awaitable[Any]]
+EXPECTED = (Refused, Unwritable, HTTPException)  # what goes wrong without our fault
 
 PAGES: dict[str, Answer] = {
     "/": pages.home,
@@ -30,6 +31,7 @@ PAGES: dict[str, Answer] = {
     "/rules/{game}": pages.rules_page,
     "/rules/{game}/{name}/{theme}.svg": pages.rules_picture,
     "/games/{game}/view.css": pages.game_css,
+    "/games/{game}/box.toml": pages.game_box,
     "/games/{game}/{theme}.svg": pages.game_picture,
     "/me": pages.me_page,
     "/back": pages.back_page,
@@ -48,18 +50,9 @@ POSTS: dict[str, Answer] = {
     "/me": posts.me,
     "/me/link": posts.personal_link,
     "/back": posts.back,
-    "/t/{table}/sit": posts.sit,
-    "/t/{table}/move": posts.move,
-    "/t/{table}/try": posts.try_on,
-    "/t/{table}/leave": posts.leave,
-    "/t/{table}/bot": posts.ask_for_bot,
-    "/t/{table}/back": posts.come_back,
-    "/t/{table}/say": posts.say,
-    "/t/{table}/close": posts.close,
-    "/t/{table}/delete": posts.remove,
-    "/t/{table}/again": posts.again,
-    "/t/{table}/check": posts.check,
 }
+for name, deed in posts.DEEDS.items():
+    POSTS[f"/t/{{table}}/{name}"] = functools.partial(posts.at_table, deed)
 
 
 class Static(StaticFiles):
@@ -87,41 +80,33 @@ class Squeezed:
 
 def make_app(site: Website) -> Starlette:
     """The application around one site."""
-    routes: list[Any] = [route(site, path, answer, "GET") for path, answer in PAGES.items()]
-    routes += [route(site, path, answer, "POST") for path, answer in POSTS.items()]
+    routes: list[Any] = [
+        Route(path, functools.partial(answer, site), methods=[method])
+        for method, answers in (("GET", PAGES), ("POST", POSTS))
+        for path, answer in answers.items()
+    ]
     routes.append(Mount("/static", Static(directory=STATIC, check_dir=False)))
+    handlers: dict[Any, Any] = dict.fromkeys(EXPECTED, functools.partial(refuse, site))
     return Starlette(
         routes=routes,
         lifespan=site.running,
         middleware=[Middleware(Guards, settings=site.settings), Middleware(Squeezed)],
-        exception_handlers={
-            Refused: functools.partial(refuse, site),
-            Unwritable: functools.partial(refuse, site),
-            HTTPException: functools.partial(refuse, site),
-            Exception: functools.partial(own_up, site),
-        },
+        exception_handlers=handlers | {Exception: functools.partial(own_up, site)},
     )
-
-
-def route(site: Website, path: str, answer: Answer, method: str) -> Route:
-    """An address and what answers there."""
-
-    async def endpoint(request: Request) -> Any:
-        return await answer(site, request)
-
-    return Route(path, endpoint, methods=[method])
 
 
 async def refuse(site: Website, request: Request, error: Exception) -> Response:
     """A clear answer to what cannot be done: a page for people, JSON for programs."""
     refused = as_refusal(error)
-    person = await person_or_nobody(site, request)
+    try:
+        person = await site.people.person(request)
+    except Unwritable:  # who asks cannot be looked up just now
+        person = Person("", "", best_language(request.headers.get("accept-language", "")))
     message = page_texts(person.language)(refused.reason, **refused.arguments)
     if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
-        return site.page("error.html", person, request, status=refused.status, message=message)
-    body: dict[str, Any] = {"error": message, "section": refused.section}
-    if refused.news is not None:
-        body["news"] = refused.news
+        return site.page("error.html", person, status=refused.status, message=message)
+    news = {} if refused.news is None else {"news": refused.news}
+    body = {"error": message, "section": refused.section, **news}
     headers = {"retry-after": "1"} if refused.status == 503 else {}
     return JSONResponse(body, refused.status, headers)
 
@@ -131,14 +116,6 @@ async def own_up(site: Website, request: Request, error: Exception) -> Response:
     response = await refuse(site, request, error)
     response.headers.update(HEADERS)
     return response
-
-
-async def person_or_nobody(site: Website, request: Request) -> Person:
-    """Who asks; nobody in particular if that cannot be looked up just now."""
-    try:
-        return await site.people.person(request)
-    except Unwritable:
-        return Person("", "", best_language(request.headers.get("accept-language", "")))
 
 
 def as_refusal(error: Exception) -> Refused:

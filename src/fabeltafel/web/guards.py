@@ -66,12 +66,15 @@ class Guards:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        refusal = self.refusal(scope, headers)
-        if refusal is not None:
-            await refusal(scope, receive, with_headers(send))
+        headers, send = Headers(scope=scope), with_headers(send)
+        if refusal := self.refusal(scope, headers):
+            status, reason = refusal
+            say = page_texts(best_language(headers.get("accept-language", "")))
+            more = {"retry-after": "1"} if status == 429 else None
+            answer = JSONResponse({"error": say(reason), "section": ""}, status, more)
+            await answer(scope, receive, send)
         else:
-            await self.let_in(scope, limited(receive), with_headers(send))
+            await self.let_in(scope, limited(receive), send)
 
     async def let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, and keep count of what is open."""
@@ -84,23 +87,23 @@ class Guards:
             if not self.open[client]:
                 del self.open[client]
 
-    def refusal(self, scope: Scope, headers: Headers) -> JSONResponse | None:
+    def refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         """Why a request must not come in, if so."""
         client = client_of(scope)
         has_enough = self.settings.requests_a_second and self.open[client] >= MOST_OPEN
         if self.pace.is_too_fast(client) or has_enough:
-            return answer(headers, 429, "refused-too-fast", {"retry-after": "1"})
+            return 429, "refused-too-fast"
         if len(headers.get("host", "")) > LONGEST_HOST:
-            return answer(headers, 400, "refused-malformed")
+            return 400, "refused-malformed"
         if scope["method"] in ("GET", "HEAD"):
             return None
         if self.is_foreign(headers):
-            return answer(headers, 403, "refused-foreign")
+            return 403, "refused-foreign"
         if not headers.get("content-type", "").startswith("application/json"):
-            return answer(headers, 400, "refused-malformed")
+            return 400, "refused-malformed"
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST_BODY:
-            return answer(headers, 413, "refused-too-large")
+            return 413, "refused-too-large"
         return None
 
     def is_foreign(self, headers: Headers) -> bool:
@@ -112,14 +115,6 @@ class Guards:
             return False
         ours = {headers.get("host", ""), urlsplit(self.settings.public_address).netloc}
         return origin.partition("://")[2] not in ours - {""}
-
-
-def answer(
-    headers: Headers, status: int, reason: str, more: dict[str, str] | None = None
-) -> JSONResponse:
-    """A refusal in the language of the browser."""
-    say = page_texts(best_language(headers.get("accept-language", "")))
-    return JSONResponse({"error": say(reason), "section": ""}, status, more)
 
 
 def client_of(scope: Scope) -> str:

@@ -6,13 +6,12 @@ import logging
 import time
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game, IllegalAction, NotationError
 from fabeltafel.match import Draft
-from fabeltafel.web.messages import Json, Presence, Reader, Scenes, news, snapshot, table_facts
-from fabeltafel.web.store import Store, Taken
+from fabeltafel.web.messages import Json, Look, Presence, Reader, Scenes
+from fabeltafel.web.store import Data, Store, Taken
 from fabeltafel.web.streams import Stream, as_event, packed
 from fabeltafel.web.tables import Refused, Table
 
@@ -55,6 +54,10 @@ class LiveTable:
                 away.add(number)
         return Presence(frozenset(online), frozenset(away))
 
+    def look(self, reader: Reader) -> Look:
+        """What a reader gets to know now."""
+        return Look(self.table, reader, self.presence(), self.scenes)
+
     def look_again(self, stream: Stream) -> None:
         """Somebody looks only through eyes that are still theirs: they may have got up."""
         reader, mine = stream.reader, self.table.seats_of(self.streams.get(stream, ""))
@@ -75,6 +78,8 @@ class LiveTable:
 
 
 Watcher = Callable[[LiveTable], None]
+Made = dict[Hashable, bytes]  # messages as they are sent
+Making = Callable[[], tuple[Data, Draft | None]]  # an entry of the log, with the draft of a move
 
 
 class LiveTables:
@@ -97,31 +102,28 @@ class LiveTables:
             try:
                 async with lock:
                     if id not in self.in_memory:
-                        self.keep(id, await self.load(id))
+                        live = await self.load(id)
+                        # Those who waited for a load that failed may load side by side.
+                        if self.in_memory.setdefault(id, live) is live:
+                            self.watch(live)
             finally:
                 self.loading.pop(id, None)
         live = self.in_memory[id]
         live.used = time.monotonic()
         return live
 
-    def keep(self, id: str, live: LiveTable) -> None:
-        """Have a table in memory, once: who waited for a load that failed may load side by side."""
-        if self.in_memory.setdefault(id, live) is live:
-            self.watch(live)
-
     async def load(self, id: str) -> LiveTable:
         """A table built from its log."""
         row = await self.store.table(id)
         if row is None:
             raise Refused(404, "refused-no-table")
+        refusal = Refused(409, "refused-no-game", game=row.game)
         try:
             game = self.find_game(row.game)
-        except FabeltafelError:
-            raise Refused(409, "refused-no-game", game=row.game) from None
-        try:
+            refusal = Refused(409, "refused-old-game", version=row.version)
             table = Table(row, game.of_version(row.version))
         except FabeltafelError:
-            raise Refused(409, "refused-old-game", version=row.version) from None
+            raise refusal from None
         try:
             for entry in await self.store.entries(id):
                 table.apply(entry)
@@ -130,12 +132,7 @@ class LiveTables:
             raise Refused(409, "refused-unreadable") from None
         return LiveTable(table)
 
-    async def append(
-        self,
-        live: LiveTable,
-        key: str | None,
-        make: Callable[[], tuple[dict[str, Any], Draft | None]],
-    ) -> int:
+    async def append(self, live: LiveTable, key: str | None, make: Making) -> int:
         """Write one entry down and take it over; a key that is known does nothing twice.
 
         `make` judges the wish by the table as it is; it is asked again if another process was
@@ -205,15 +202,15 @@ class LiveTables:
 
     async def update(self, live: LiveTable) -> None:
         """Send all that the readers of one table miss; what they share is made once."""
-        made: dict[Hashable, bytes] = {}
+        made: Made = {}
         presence = live.presence()
         for stream in list(live.streams):
             live.look_again(stream)
             if stream.position == live.table.position and stream.told != presence:
-                stream.send(self.chunk(live, None, stream, made))
+                stream.send(chunk(live, None, stream, made))
             stream.told = presence
             while stream in live.streams and (positions := missing(live.table, stream)):
-                stream.send(self.chunk(live, positions[0], stream, made))
+                stream.send(chunk(live, positions[0], stream, made))
                 stream.position = positions[0] or live.table.position
                 await asyncio.sleep(0)  # others may answer in between, and the table may move on
                 live.look_again(stream)
@@ -225,24 +222,10 @@ class LiveTables:
         told: list[Json] = []
         async with self.story if is_long else contextlib.nullcontext():
             while positions := missing(live.table, line):
-                told.append(message(live, positions[0], reader))
+                told.append(live.look(reader).message(positions[0]))
                 line.position = positions[0] or live.table.position
                 await asyncio.sleep(0)  # others are answered in between
         return told
-
-    def chunk(
-        self,
-        live: LiveTable,
-        position: int | None,
-        stream: Stream,
-        made: dict[Hashable, bytes],
-    ) -> bytes:
-        """A message for one line, made once for all readers alike as long as the table stands."""
-        key = (position, live.table.position, stream.reader, stream.is_packed)
-        if key not in made:
-            event = as_event(message(live, position, stream.reader))
-            made[key] = packed(event) if stream.is_packed else event
-        return made[key]
 
     async def keep_alive(self) -> None:
         """Signs of life for every line, and a look at who came, went, or is away too long."""
@@ -279,12 +262,10 @@ def missing(table: Table, stream: Stream) -> Sequence[int]:
     return range(stream.position + 1, table.position + 1)
 
 
-def message(live: LiveTable, position: int | None, reader: Reader) -> Json:
-    """The message about one position, about everything (0), or about who is there (None)."""
-    presence = live.presence()
-    if position is None:
-        facts = table_facts(live.table, reader, presence)
-        return {"kind": "table", "position": live.table.position, "table": facts}
-    if position == 0:
-        return snapshot(live.table, reader, presence, live.scenes)
-    return news(live.table, position, reader, presence, live.scenes)
+def chunk(live: LiveTable, position: int | None, stream: Stream, made: Made) -> bytes:
+    """A message for one line, made once for all readers alike as long as the table stands."""
+    key = (position, live.table.position, stream.reader, stream.is_packed)
+    if key not in made:
+        event = as_event(live.look(stream.reader).message(position))
+        made[key] = packed(event) if stream.is_packed else event
+    return made[key]

@@ -8,13 +8,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from fabeltafel.compiled import Records
+from fabeltafel.fairness import Lots
 from fabeltafel.film import NOBODY
-from fabeltafel.game import Event, Paragraph
+from fabeltafel.game import Event
 from fabeltafel.match import Draft, Match
 from fabeltafel.pictures import Pieces, pieces_of, scene_svg
+from fabeltafel.texts import Texts
 from fabeltafel.web.sentences import listed, table_texts
 from fabeltafel.web.store import Entry
-from fabeltafel.web.tables import Refused, Seat, Table
+from fabeltafel.web.tables import BY_LOT, YOUNGEST, Refused, Table, may_choose_beginner
 
 Json = dict[str, Any]
 RECENT = 12  # entries whose lines come with a snapshot
@@ -30,7 +32,7 @@ class Reader:
     is_owner: bool = False
 
 
-@dataclass
+@dataclass(frozen=True)
 class Presence:
     """Who is at the table just now, and who has been away for too long."""
 
@@ -47,314 +49,322 @@ class Scenes:
     def at(self, table: Table, moment: int, seat: int) -> Pieces:
         """The scene after so many decisions, as one seat may see it."""
         if (moment, seat) not in self.drawn:
-            match = running(table)
             self.drawn = {key: drawn for key, drawn in self.drawn.items() if key[0] >= moment - 4}
-            self.drawn[moment, seat] = draw(table, match.seen_at(moment, seat), seat)
+            self.drawn[moment, seat] = draw(table, table.begun().seen_at(moment, seat), seat)
         return self.drawn[moment, seat]
-
-
-def running(table: Table) -> Match:
-    """The match of a table where it is known to have begun."""
-    if table.match is None:
-        raise Refused(409, "refused-not-begun")
-    return table.match
 
 
 def draw(table: Table, hidden: Records, seat: int, event: Event | None = None) -> Pieces:
     """The pieces of a scene."""
-    match = running(table)
-    return pieces_of(table.game, table.game.sight(match.box, hidden, seat, table.names, event))
+    sight = table.game.sight(table.begun().box, hidden, seat, table.names, event)
+    return pieces_of(table.game, sight)
 
 
-def difference(before: Mapping[str, str], after: Mapping[str, str], table: Table) -> Json:
-    """What has to change in one scene to make it another."""
-    changed = {id: piece for id, piece in after.items() if before.get(id) != piece}
-    order = list(after)
-    is_same_order = [id for id in before if id in after] == order
-    return {
-        "svg": scene_svg(table.game, changed) if changed else "",
-        "gone": [id for id in before if id not in after],
-        "order": None if is_same_order else order,
-    }
+def role_of(seat: int, say: Texts) -> str:
+    """What a game calls whoever sits on a seat, if that has a name."""
+    return say(f"role-{seat}") if say.knows(f"role-{seat}") else ""
 
 
-def film_frames(
-    table: Table, reader: Reader, events: Sequence[Event], before: Pieces, step: int
-) -> tuple[list[Json], Pieces]:
-    """A film as differences, and the scene it ends with."""
-    frames = []
-    for event in events:
-        pieces = draw(table, event.state, reader.seat, event)
-        frames.append(
-            {
-                "changes": difference(before, pieces, table),
-                "line": event_line(table, event, reader),
-                "step": step,
-                "seat": event.seat + 1,
-            }
-        )
-        before = pieces
-    return frames, before
+def line(text: str, kind: str, seat: int, section: str = "") -> Json:
+    """A line of the log."""
+    return {"text": text, "section": section, "kind": kind, "seat": seat + 1}
 
 
-def event_line(table: Table, event: Event, reader: Reader) -> Json:
-    """A line of the log about something that happened in the match."""
-    say = table_texts(table.game, reader.language)
-    text = table.game.wording.sentence(event, table.names, say)
-    section = event.kind.section
-    return {"text": text, "section": section, "kind": "event", "seat": event.seat + 1}
+@dataclass
+class Look:
+    """One look of a reader at a table, and all that they get to know by it."""
 
+    table: Table
+    reader: Reader
+    presence: Presence = Presence()
+    scenes: Scenes = field(default_factory=Scenes)
 
-def snapshot(table: Table, reader: Reader, presence: Presence, scenes: Scenes) -> Json:
-    """The table as it is now, for somebody who has seen nothing yet."""
-    entries = table.entries[-RECENT:]
-    return {
-        "kind": "snapshot",
-        "position": table.position,
-        "table": table_facts(table, reader, presence),
-        "scene": present_scene(table, reader, scenes),
-        "turn": turn(table, reader),
-        "lines": [line for entry in entries for line in lines_of(table, entry, reader)],
-        "has_earlier": len(table.entries) > RECENT,
-    }
+    @property
+    def say(self) -> Texts:
+        """The sentences of this table in the reader's language."""
+        return table_texts(self.table.game, self.reader.language)
 
+    @property
+    def match(self) -> Match:
+        """The match of a table where it is known to have begun."""
+        return self.table.begun()
 
-def present_scene(table: Table, reader: Reader, scenes: Scenes) -> str | None:
-    """The scene as it is now, once there is one."""
-    if table.match is None:
-        return None
-    return scene_svg(table.game, scenes.at(table, len(table.match.log), reader.seat))
+    def message(self, position: int | None) -> Json:
+        """The message about one position, about everything (0), or about who is there (None)."""
+        if position is None:
+            return {"kind": "table", "position": self.table.position, "table": self.table_facts()}
+        return self.news(position) if position else self.snapshot()
 
-
-def news(table: Table, position: int, reader: Reader, presence: Presence, scenes: Scenes) -> Json:
-    """What one entry of the log brought, with its film; how things stand only with the latest."""
-    is_latest = position == table.position
-    message: Json = {
-        "kind": "news",
-        "position": position,
-        "table": table_facts(table, reader, presence) if is_latest else None,
-        "frames": [],
-        "after": None,
-        "turn": turn(table, reader) if is_latest else None,
-        "lines": [],
-    }
-    if position == table.begun_at:
-        message["scene"] = scene_svg(table.game, scenes.at(table, 0, reader.seat))
-    if position in table.decided:
-        message["frames"], message["after"] = film(table, table.decided[position], reader, scenes)
-    else:
-        message["lines"] = lines_of(table, table.entries[position - 1], reader)
-    return message
-
-
-def film(table: Table, moments: range, reader: Reader, scenes: Scenes) -> tuple[list[Json], Json]:
-    """The film of some decisions, and what brings the last scene to rest."""
-    match = running(table)
-    pieces = scenes.at(table, moments.start, reader.seat)
-    frames: list[Json] = []
-    for step, moment in enumerate(moments):
-        events = match.film(moment, reader.seat)
-        more, pieces = film_frames(table, reader, events, pieces, step)
-        frames += more
-    return frames, difference(pieces, scenes.at(table, moments.stop, reader.seat), table)
-
-
-def lines_of(table: Table, entry: Entry, reader: Reader) -> list[Json]:
-    """What the log says about one entry."""
-    if entry.position in table.decided:
-        match = running(table)
-        return [
-            event_line(table, event, reader)
-            for moment in table.decided[entry.position]
-            for event in match.film(moment, reader.seat)
-        ]
-    return [table_line(table, entry, reader)]
-
-
-def table_line(table: Table, entry: Entry, reader: Reader) -> Json:
-    """A line about people coming, going and talking."""
-    say, data = table_texts(table.game, reader.language), entry.data
-    kind = data["kind"]
-    if kind == "say":
-        by = data["by"] + 1
-        line = {"text": data["text"], "section": "", "kind": "chat", "seat": by}
-        return line | {"name": data["name"]}
-    seat = data.get("seat", NOBODY) + 1
-    known = name_before(table, entry) if seat else ""
-    told = {"name": data.get("name", "") if kind == "sit" else known or data.get("name", "")}
-    if kind == "bot":
-        told["level"] = say(data["level"])
-        kind = "bot" if known else "bot-sits"
-    return {"text": say(f"line-{kind}", **told), "section": "", "kind": "table", "seat": seat}
-
-
-def name_before(table: Table, entry: Entry) -> str:
-    """Who sat where an entry happened, just before it."""
-    name = ""
-    for earlier in table.entries[: entry.position - 1]:
-        if earlier.data.get("seat") == entry.data["seat"]:
-            if earlier.data["kind"] == "leave" and not 0 < table.begun_at < earlier.position:
-                name = ""  # the seat was free again
-            if earlier.data["kind"] in ("sit", "bot"):
-                name = name or str(earlier.data["name"])
-    return name
-
-
-def table_facts(table: Table, reader: Reader, presence: Presence) -> Json:
-    """Who sits where, and how the table stands."""
-    return {
-        "seats": [seat_facts(table, n, reader, presence) for n in range(len(table.seats))],
-        "is_begun": table.match is not None,
-        "is_over": table.is_over,
-        "is_closed": table.is_closed,
-        "is_mine": reader.is_owner,
-        "away": table.away,
-        "commitment": table.commitment,
-        "result": result(table, reader) if table.is_over else None,
-        "again": table.again or None,
-    }
-
-
-def seat_facts(table: Table, number: int, reader: Reader, presence: Presence) -> Json:
-    """One seat as a reader sees it."""
-    seat = table.seats[number]
-    is_me = number in reader.mine
-    is_at_table = bool(reader.mine) or reader.is_owner
-    may_bot = is_at_table and not is_me and table.may_take(number, number in presence.away)
-    may_back = is_me and bool(seat.bot or seat.has_left) and not table.is_over
-    return {
-        "seat": number + 1,
-        "name": seat.name or None,
-        "kind": kind_of(seat),
-        "level": seat.bot,
-        "is_me": is_me,
-        "is_online": bool(seat.bot) or number in presence.online,
-        "has_left": seat.has_left,
-        "may_bot": may_bot,
-        "may_back": may_back and not table.is_closed,
-        "is_open": seat.is_free and not reader.mine and not table.is_closed,
-    }
-
-
-def kind_of(seat: Seat) -> str:
-    """Who plays here now."""
-    return "free" if seat.is_free else "bot" if seat.bot else "person"
-
-
-def result(table: Table, reader: Reader) -> Json:
-    """How the match ended, with everything that was secret."""
-    match = running(table)
-    say = table_texts(table.game, reader.language)
-    winners = [] if match.is_drawn else match.winners
-    names = [table.names[seat] for seat in winners]
-    return {
-        "scores": match.scores,
-        "winners": [seat + 1 for seat in winners],
-        "sides": match.position.sides,
-        "sentence": say("wins", players=listed(names, say), count=len(winners)),
-        "secret": table.secret,
-        "numbers": list(match.lots.numbers),
-        "table": table.id,
-    }
-
-
-def turn(table: Table, reader: Reader, draft: Draft | None = None) -> Json:
-    """Whose decision is awaited, and what the reader can do about it."""
-    match = table.match
-    acting = [] if match is None or table.is_closed else match.acting()
-    if draft is not None and match is not None:
-        acting = [reader.seat]
-    is_yours = reader.seat in acting and table.seats[reader.seat].is_played_by_person
-    return {
-        "status": status(table, reader, acting, is_yours),
-        "is_yours": is_yours,
-        "acting": [seat + 1 for seat in acting],
-        "words": worded(table, reader, running(table).legal(reader.seat, draft))
-        if is_yours
-        else [],
-        "description": description(table, reader, draft),
-        "is_over": table.is_over,
-    }
-
-
-def worded(table: Table, reader: Reader, actions: Sequence[int]) -> list[Json]:
-    """Decisions by their words, and as people call them."""
-    say = table_texts(table.game, reader.language)
-    return [
-        {
-            "word": table.game.word(action),
-            "label": table.game.label(action, say),
-            "is_tried": table.game.decision(action).kind.is_previewed,
+    def snapshot(self) -> Json:
+        """The table as it is now, for somebody who has seen nothing yet."""
+        table, match = self.table, self.table.match
+        return {
+            "kind": "snapshot",
+            "position": table.position,
+            "table": self.table_facts(),
+            "scene": self.svg(self.scene(len(match.log))) if match else None,
+            "turn": self.turn(),
+            "lines": self.lines(table.entries[-RECENT:]),
+            "has_earlier": len(table.entries) > RECENT,
         }
-        for action in actions
-    ]
 
+    def news(self, position: int) -> Json:
+        """What an entry of the log brought, with its film; how things stand only if the latest."""
+        table, is_latest = self.table, position == self.table.position
+        message: Json = {
+            "kind": "news",
+            "position": position,
+            "table": self.table_facts() if is_latest else None,
+            "frames": [],
+            "after": None,
+            "turn": self.turn() if is_latest else None,
+            "lines": [],
+        }
+        if position == table.begun_at:
+            message["scene"] = self.svg(self.scene(0))
+        if position in table.decided:
+            message["frames"], message["after"] = self.film(table.decided[position])
+        else:
+            message["lines"] = self.lines([table.entries[position - 1]])
+        return message
 
-def status(table: Table, reader: Reader, acting: Sequence[int], is_yours: bool) -> str:
-    """How things stand, in one sentence."""
-    say = table_texts(table.game, reader.language)
-    if table.is_closed:
-        return say("status-closed")
-    if table.match is None:
-        return say("status-free", count=sum(seat.is_free for seat in table.seats))
-    if table.is_over:
-        return str(result(table, reader)["sentence"])
-    if is_yours:
-        return say("status-yours")
-    names = [table.names[seat] for seat in acting]
-    return say("status-waits", players=listed(names, say), count=len(names))
+    def replay(self, step: int) -> Json:
+        """The scene after some moves of a match that has ended, and the film that led there."""
+        moves = list(self.table.decided.items())
+        if not 0 <= step <= len(moves):
+            raise Refused(404, "refused-no-step")
+        position, moments = moves[step - 1] if step else (0, range(0))
+        frames, after = self.film(moments)
+        return {
+            "step": step,
+            "steps": len(moves),
+            "scene": self.svg(self.scene(moments.stop)),
+            "frames": frames,
+            "after": after,
+            "lines": self.lines(self.table.entries[position - 1 : position]),
+            "description": self.described(self.match.seen_at(moments.stop, self.reader.seat)),
+        }
 
+    def draft(self, draft: Draft) -> Json:
+        """An unfinished decision as its maker sees it; nobody else learns of it."""
+        words = len(draft.decisions)
+        frames: list[Json] = []
+        if words:
+            events = self.match.draft_film(draft, self.reader.seat)
+            frames, _ = self.frames(events, self.drafted_scene(draft, words - 1), words - 1)
+        now = self.turn(draft)
+        return {
+            "words": [self.table.game.word(action) for action in draft.actions],
+            "frames": frames,
+            "scene": self.svg(self.drafted_scene(draft, words)),
+            "next": now["words"],
+            "spare": self.worded(self.match.replaceable(draft), draft),
+            "status": now["status"],
+            "description": now["description"],
+        }
 
-def description(table: Table, reader: Reader, draft: Draft | None = None) -> list[Json]:
-    """The position in words."""
-    if table.match is None:
-        return []
-    return described(table, table.match.seen_by(reader.seat, draft), reader)
+    def trial(self, draft: Draft, events: Sequence[Event]) -> Json:
+        """What one word more would do, as far as its seat can know; nobody else learns of it."""
+        scene = self.drafted_scene(draft, len(draft.decisions))
+        frames, _ = self.frames(events, scene, len(draft.decisions))
+        if events:
+            scene = draw(self.table, events[-1].state, self.reader.seat)
+        return {"frames": frames, "scene": self.svg(scene)}
 
+    # Pictures
 
-def described(table: Table, state: Records, reader: Reader) -> list[Json]:
-    """A state in words."""
-    say = table_texts(table.game, reader.language)
-    paragraphs: list[Paragraph] = table.game.describe(running(table).box, state, table.names, say)
-    return [{"heading": part.heading, "lines": list(part.lines)} for part in paragraphs]
+    def svg(self, pieces: Pieces) -> str:
+        """A scene as it is sent."""
+        return scene_svg(self.table.game, pieces)
 
+    def scene(self, moment: int) -> Pieces:
+        """The scene after so many decisions."""
+        return self.scenes.at(self.table, moment, self.reader.seat)
 
-def draft_message(table: Table, reader: Reader, draft: Draft, scenes: Scenes) -> Json:
-    """An unfinished decision as its maker sees it; nobody else learns of it."""
-    match = running(table)
-    frames: list[Json] = []
-    if draft.decisions:
-        before = drafted_scene(table, reader, draft, len(draft.decisions) - 1, scenes)
-        events = match.draft_film(draft, reader.seat)
-        frames, _ = film_frames(table, reader, events, before, len(draft.decisions) - 1)
-    now = turn(table, reader, draft)
-    return {
-        "words": [table.game.word(action) for action in draft.actions],
-        "frames": frames,
-        "scene": scene_svg(
-            table.game, drafted_scene(table, reader, draft, len(draft.decisions), scenes)
-        ),
-        "next": now["words"],
-        "spare": worded(table, reader, match.replaceable(draft)),
-        "status": now["status"],
-        "description": now["description"],
-    }
+    def drafted_scene(self, draft: Draft, words: int) -> Pieces:
+        """The scene after so many words of a draft; without any it is the table itself."""
+        if words == 0:
+            return self.scene(len(self.match.log))
+        position = draft.position.at(draft.states[words - 1])
+        return draw(self.table, position.seen_by(self.reader.seat).state, self.reader.seat)
 
+    def film(self, moments: range) -> tuple[list[Json], Json]:
+        """The film of some decisions, and what brings the last scene to rest."""
+        pieces = self.scene(moments.start)
+        frames: list[Json] = []
+        for step, moment in enumerate(moments):
+            more, pieces = self.frames(self.match.film(moment, self.reader.seat), pieces, step)
+            frames += more
+        return frames, self.difference(pieces, self.scene(moments.stop))
 
-def drafted_scene(table: Table, reader: Reader, draft: Draft, words: int, scenes: Scenes) -> Pieces:
-    """The scene after so many words of a draft; without any it is the table itself."""
-    if words == 0:
-        return scenes.at(table, len(running(table).log), reader.seat)
-    position = draft.position.at(draft.states[words - 1])
-    return draw(table, position.seen_by(reader.seat).state, reader.seat)
+    def frames(
+        self, events: Sequence[Event], before: Pieces, step: int
+    ) -> tuple[list[Json], Pieces]:
+        """A film as differences, and the scene it ends with."""
+        frames = []
+        for event in events:
+            pieces = draw(self.table, event.state, self.reader.seat, event)
+            frame = {"changes": self.difference(before, pieces), "line": self.event_line(event)}
+            frames.append(frame | {"step": step, "seat": event.seat + 1})
+            before = pieces
+        return frames, before
 
+    def difference(self, before: Mapping[str, str], after: Mapping[str, str]) -> Json:
+        """What has to change in one scene to make it another."""
+        changed = {id: piece for id, piece in after.items() if before.get(id) != piece}
+        order = list(after)
+        return {
+            "svg": self.svg(changed) if changed else "",
+            "gone": [id for id in before if id not in after],
+            "order": None if [id for id in before if id in after] == order else order,
+        }
 
-def trial_message(
-    table: Table, reader: Reader, draft: Draft, events: Sequence[Event], scenes: Scenes
-) -> Json:
-    """What one word more would do, as far as its seat can know; nobody else learns of it."""
-    scene = drafted_scene(table, reader, draft, len(draft.decisions), scenes)
-    frames, _ = film_frames(table, reader, events, scene, len(draft.decisions))
-    if events:
-        scene = draw(table, events[-1].state, reader.seat)
-    return {"frames": frames, "scene": scene_svg(table.game, scene)}
+    # Lines of the log
+
+    def lines(self, entries: Sequence[Entry]) -> list[Json]:
+        """What the log says about some entries."""
+        return [line for entry in entries for line in self.lines_of(entry)]
+
+    def lines_of(self, entry: Entry) -> list[Json]:
+        """What the log says about one entry; the one that began the match tells who begins."""
+        if entry.position not in self.table.decided:
+            begins = self.begins() if entry.position == self.table.begun_at else ""
+            return [self.table_line(entry), *([line(begins, "table", NOBODY)] if begins else [])]
+        films = (self.match.film(n, self.reader.seat) for n in self.table.decided[entry.position])
+        return [self.event_line(event) for film in films for event in film]
+
+    def event_line(self, event: Event) -> Json:
+        """A line about something that happened in the match."""
+        text = self.table.game.wording.sentence(event, self.table.names, self.say)
+        return line(text, "event", event.seat, event.kind.section)
+
+    def table_line(self, entry: Entry) -> Json:
+        """A line about people coming, going and talking."""
+        data, kind = entry.data, entry.data["kind"]
+        if kind == "say":
+            return line(data["text"], "chat", data["by"]) | {"name": data["name"]}
+        known = "" if kind == "sit" else self.table.known[entry.position]
+        told = {"name": known or data.get("name", "")}
+        if kind == "bot":
+            told["level"] = self.say(data["level"])
+            kind = "bot" if known else "bot-sits"
+        return line(self.say(f"line-{kind}", **told), "table", data.get("seat", NOBODY))
+
+    # How things stand
+
+    def table_facts(self) -> Json:
+        """Who sits where, and how the table stands."""
+        table = self.table
+        return {
+            "seats": [self.seat_facts(n) for n in range(len(table.seats))],
+            "begins": self.begins(),
+            "asks_youngest": table.begins == YOUNGEST,
+            "is_begun": table.match is not None,
+            "is_over": table.is_over,
+            "is_closed": table.is_closed,
+            "is_mine": self.reader.is_owner,
+            "away": table.away,
+            "commitment": Lots(table.secret, table.id, ()).commitment,
+            "result": self.result() if table.is_over else None,
+            "again": table.again or None,
+        }
+
+    def begins(self) -> str:
+        """Who begins or began, in one sentence, where that can be chosen."""
+        table, match = self.table, self.table.match
+        if not may_choose_beginner(table.game):
+            return ""
+        how, seat = table.begins, table.beginner()
+        if match is None and not how.isdecimal():
+            return self.say(f"begins-{how}")
+        if match and seat is None:  # nobody said to be the youngest, or nobody was to
+            first = match.at(0).acting()
+            how, seat = BY_LOT, first[0] if len(first) == 1 else None
+        if seat is None:
+            return self.say("begins-lot")
+        name = table.names[seat] or role_of(seat, self.say) or self.say("open-seat", seat=seat + 1)
+        return self.say("begins-seat" if how.isdecimal() else f"begins-{how}-known", name=name)
+
+    def seat_facts(self, number: int) -> Json:
+        """One seat as a reader sees it."""
+        table, seat, mine = self.table, self.table.seats[number], self.reader.mine
+        is_me, is_at_table = number in mine, bool(mine) or self.reader.is_owner
+        is_away = number in self.presence.away
+        return {
+            "seat": number + 1,
+            "role": role_of(number, self.say),
+            "name": seat.name or None,
+            "kind": "free" if seat.is_free else "bot" if seat.bot else "person",
+            "level": seat.bot,
+            "is_me": is_me,
+            "is_online": bool(seat.bot) or number in self.presence.online,
+            "has_left": seat.has_left,
+            "may_bot": is_at_table and not is_me and table.may_take(number, is_away),
+            "may_back": is_me and not seat.is_played_by_person and table.is_open,
+            "is_open": seat.is_free and not mine and not table.is_closed,
+        }
+
+    def result(self) -> Json:
+        """How the match ended, with everything that was secret."""
+        match = self.match
+        winners = [] if match.is_drawn else match.winners
+        return {
+            "scores": match.scores,
+            "winners": [seat + 1 for seat in winners],
+            "sides": match.position.sides,
+            "sentence": self.about("wins", winners, sides=match.winning_sides),
+            "secret": self.table.secret,
+            "numbers": list(match.lots.numbers),
+            "table": self.table.id,
+        }
+
+    def about(self, message: str, seats: Sequence[int], **more: int) -> str:
+        """A sentence about some seats."""
+        names = [self.table.names[seat] for seat in seats]
+        return self.say(message, players=listed(names, self.say), count=len(names), **more)
+
+    def turn(self, draft: Draft | None = None) -> Json:
+        """Whose decision is awaited, and what the reader can do about it."""
+        table, seat = self.table, self.reader.seat
+        acting = [] if table.match is None or table.is_closed else table.match.acting()
+        if draft is not None:
+            acting = [seat]
+        is_yours = seat in acting and table.seats[seat].is_played_by_person
+        return {
+            "status": self.status(acting, is_yours),
+            "is_yours": is_yours,
+            "acting": [seat + 1 for seat in acting],
+            "words": self.worded(self.match.legal(seat, draft), draft) if is_yours else [],
+            "description": self.description(draft),
+            "is_over": table.is_over,
+        }
+
+    def worded(self, actions: Sequence[int], draft: Draft | None) -> list[Json]:
+        """Decisions by their words, and as people call them here."""
+        labels = self.match.labels(self.reader.seat, actions, self.say, draft)
+        made = [self.table.game.decision(action) for action in actions]
+        return [
+            {"word": one.word, "label": label, "is_tried": one.kind.is_previewed}
+            for one, label in zip(made, labels, strict=True)
+        ]
+
+    def status(self, acting: Sequence[int], is_yours: bool) -> str:
+        """How things stand, in one sentence."""
+        table = self.table
+        if table.is_closed:
+            return self.say("status-closed")
+        if table.match is None:
+            return self.say("status-free", count=sum(seat.is_free for seat in table.seats))
+        if table.is_over:
+            return str(self.result()["sentence"])
+        return self.say("status-yours") if is_yours else self.about("status-waits", acting)
+
+    def description(self, draft: Draft | None = None) -> list[Json]:
+        """The position in words, once there is one."""
+        match = self.table.match
+        return self.described(match.seen_by(self.reader.seat, draft)) if match else []
+
+    def described(self, state: Records) -> list[Json]:
+        """A state in words."""
+        parts = self.table.game.describe(self.match.box, state, self.table.names, self.say)
+        return [{"heading": part.heading, "lines": list(part.lines)} for part in parts]

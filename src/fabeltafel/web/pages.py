@@ -1,29 +1,33 @@
 """The pages people open, and everything else that is only read."""
 
+import functools
+from collections.abc import Callable, Iterator
+from typing import Any
+
 import segno
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
+from fabeltafel import customs
 from fabeltafel.bots.levels import LEVELS
-from fabeltafel.box import pack_box, shipped_box
+from fabeltafel.box import pack_box, shipped_box, values
+from fabeltafel.film import OPEN
 from fabeltafel.game import Game
 from fabeltafel.matchfile import write_match
 from fabeltafel.pictures import board_svg, style_of
 from fabeltafel.stylesheets import THEMES
-from fabeltafel.texts import Texts
 from fabeltafel.web.live import LiveTable
-from fabeltafel.web.messages import Json, description, lines_of, turn
+from fabeltafel.web.messages import Json, Look, Reader, role_of
 from fabeltafel.web.people import Person
-from fabeltafel.web.replays import replay_step
 from fabeltafel.web.rulebooks import contents_of, cover, figure, rulebook_html
-from fabeltafel.web.sentences import page_texts, table_texts
+from fabeltafel.web.sentences import table_texts
 from fabeltafel.web.site import Website, fingerprint, reader_of
 from fabeltafel.web.store import Unwritable
 from fabeltafel.web.streams import Stream
-from fabeltafel.web.tables import Refused, Table
+from fabeltafel.web.tables import Refused, Table, may_choose_beginner
 
-USUAL_PLAYERS = 3
+Picture = Callable[..., str]
 EARLIER = 12  # entries whose lines are given at once
 A_YEAR = {"cache-control": "public, max-age=31536000, immutable"}
 ITS_OWN_COLOURS = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
@@ -34,69 +38,45 @@ async def home(site: Website, request: Request) -> Response:
     person = await site.people.person(request)
     games = [on_shelf(game, person.language) for game in site.games()]
     tables = await my_tables(site, person)
-    return site.page("home.html", person, request, games=games, tables=tables)
+    return site.page("home.html", person, games=games, tables=tables)
 
 
 def on_shelf(game: Game, language: str) -> Json:
-    """A game as the shelf shows it."""
-    return {
-        "name": game.name,
-        "title": game.title,
-        "players": players_of(game),
-        "blurb": blurb(table_texts(game, language)),
-        "picture": picture_of(game),
-    }
-
-
-def blurb(say: Texts) -> str:
-    """What a game is about, if it says so."""
-    return say("blurb") if say.knows("blurb") else ""
-
-
-def players_of(game: Game) -> str:
-    """How many can play, as people write it."""
-    first, last = game.players[0], game.players[-1]
-    return str(first) if first == last else f"{first}–{last}"
+    """A game as the shelf shows it: with how many can play, and what it is about if it says so."""
+    say, first, last = table_texts(game, language), game.players[0], game.players[-1]
+    players = str(first) if first == last else f"{first}–{last}"
+    blurb = say("blurb") if say.knows("blurb") else ""
+    return {"game": game, "players": players, "blurb": blurb, "picture": picture_of(game)}
 
 
 def picture_of(game: Game) -> Markup:
     """The picture of a game, by day and by night; the stylesheet shows one of them."""
-    image = (
-        '<img class="only-{theme}" data-src="/games/{name}/{theme}.svg?v={version}" alt="" '
-        'width="{width}" height="{height}">'
+    size = f'width="{game.drawing.WIDTH}" height="{game.drawing.HEIGHT}"'
+    version = fingerprint(style_of(game).encode())
+    both = (
+        f'<img class="only-{theme}" data-src="/games/{game.name}/{theme}.svg?v={version}" alt="" '
+        f"{size}>"
+        for theme in THEMES
     )
-    told = {"name": game.name, "width": game.drawing.WIDTH, "height": game.drawing.HEIGHT}
-    told["version"] = fingerprint(style_of(game).encode())
-    both = "".join(image.format(theme=theme, **told) for theme in THEMES)
-    return Markup(both)  # noqa: S704 (a game's name is its folder's)
+    return Markup("".join(both))  # noqa: S704 (a game's name is its folder's)
 
 
 async def my_tables(site: Website, person: Person) -> list[Json]:
-    """The tables a person opened or sat at, as far as they can still be shown."""
+    """The tables a person opened or sat at, as far as they can still be shown, in brief."""
     found = []
     for id in await site.store.tables_of(person.id):
         try:
             table = (await site.tables.table(id)).table
         except Refused:
             continue
-        found.append(table_in_brief(table, person))
+        brief = {"id": id, "title": table.game.title, "state": state_of(table, person)}
+        found.append(brief | {"names": [name for name in table.names if name]})
     return found
-
-
-def table_in_brief(table: Table, person: Person) -> Json:
-    """A table in one line."""
-    return {
-        "id": table.id,
-        "title": table.game.title,
-        "names": [name for name in table.names if name],
-        "state": state_of(table, person),
-        "is_mine": table.owner == person.id,
-    }
 
 
 def state_of(table: Table, person: Person) -> str:
     """How a table stands for one person."""
-    if table.is_over or table.is_closed:
+    if not table.is_open:
         return "over"
     if table.match is None:
         return "free"
@@ -110,24 +90,10 @@ async def open_page(site: Website, request: Request) -> Response:
     """Who is to sit at a new table."""
     person = await site.people.person(request)
     game = site.game(request.path_params["game"])
-    say = table_texts(game, person.language)
-    told = {
-        "name": game.name,
-        "title": game.title,
-        "players": list(game.players),
-        "variants": [
-            {
-                "name": name,
-                "label": say(f"variant-{name}"),
-                "is_among_people": name in game.among_people,
-            }
-            for name in game.variants
-        ],
-        "picture": picture_of(game),
-    }
-    levels = [{"name": level, "label": say(level)} for level in LEVELS]
-    usual = min(game.players, key=lambda count: abs(count - USUAL_PLAYERS))
-    return site.page("open.html", person, request, game=told, levels=levels, usual=usual)
+    roles = [role_of(seat, table_texts(game, person.language)) for seat in range(game.players[-1])]
+    told = {"game": game, "picture": picture_of(game), "levels": LEVELS, "roles": roles}
+    told |= {"usual": game.players[0], "may_choose_beginner": may_choose_beginner(game)}
+    return site.page("open.html", person, **told)
 
 
 async def at_table(site: Website, request: Request) -> tuple[Person, LiveTable]:
@@ -136,19 +102,18 @@ async def at_table(site: Website, request: Request) -> tuple[Person, LiveTable]:
     return person, await site.tables.table(request.path_params["table"])
 
 
+async def looking(site: Website, request: Request) -> tuple[Person, LiveTable, Look]:
+    """Who looks, at which table, and what they see through the eyes they wish for."""
+    person, live = await at_table(site, request)
+    return person, live, live.look(reader_of(live.table, person, request.query_params.get("as")))
+
+
 def table_facts_of(table: Table) -> Json:
     """What pages about one table share."""
     game = table.game
-    box = pack_box(game, table.facts, len(table.seats), table.variants)
-    return {
-        "play": game,
-        "table": table.id,
-        "game": {"name": game.name, "title": game.title},
-        "board": Markup(board_svg(game, box)),  # noqa: S704 (our own drawing)
-        "width": game.drawing.WIDTH,
-        "height": game.drawing.HEIGHT,
-        "css": css_address(game),
-    }
+    board = board_svg(game, pack_box(game, table.facts, len(table.seats), table.variants))
+    shown = Markup(board)  # noqa: S704 (our own drawing)
+    return {"game": game, "table": table.id, "board": shown, "css": css_address(game)}
 
 
 def css_address(game: Game) -> str:
@@ -163,75 +128,91 @@ def reconstructed(game: Game, language: str) -> list[str]:
     return [say(f"fact-{fact}") for fact in marks if marks[fact].mark == "reconstructed"]
 
 
+def own_facts(table: Table, language: str) -> list[str]:
+    """What differs between a table's own box and the shipped one, in words."""
+    if not table.has_own_box:
+        return []
+    say, shipped = table_texts(table.game, language), values(shipped_box(table.game))
+    told = []
+    for name in (name for name in shipped if name in table.facts):
+        about = say(f"fact-{name}") if say.knows(f"fact-{name}") else name
+        for place, own, usual in differences(table.facts[name], shipped[name]):
+            told.append(say("box-differs", fact=f"{about}{place}", own=own, usual=usual))
+    return told
+
+
+def differences(own: Any, usual: Any, place: str = "") -> Iterator[tuple[str, str, str]]:
+    """Where two values differ and how; of lists of lists only the rows that do."""
+    has_rows = isinstance(own, list) and isinstance(usual, list) and len(own) == len(usual)
+    if has_rows and any(isinstance(row, list) for row in usual):
+        for n, rows in enumerate(zip(own, usual, strict=True), start=1):
+            yield from differences(*rows, f"{place} · {n}")
+    elif own != usual:
+        yield place, listing(own), listing(usual)
+
+
+def listing(value: Any) -> str:
+    """A value as people write it."""
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
 async def table_page(site: Website, request: Request) -> Response:
     """A table to sit down at, play at, or watch."""
     person, live = await at_table(site, request)
     address = site.address(request, f"/t/{live.table.id}")
-    say = table_texts(live.table.game, person.language)
     told = table_facts_of(live.table) | {
-        "variants": [say(f"variant-{name}") for name in live.table.variants],
+        "variants": live.table.variants,
+        "own_facts": own_facts(live.table, person.language),
+        "roles": role_of(0, table_texts(live.table.game, person.language)),
+        "is_open": live.table.game.verbs.hide is customs.hide_nothing,
         "address": address,
         "qr": Markup(segno.make(address).svg_inline(scale=4, border=2)),  # noqa: S704 (drawn here)
         "reconstructed": reconstructed(live.table.game, person.language),
-        "levels": levels_in(person.language),
+        "levels": LEVELS,
     }
-    return site.page("table.html", person, request, **told)
-
-
-def levels_in(language: str) -> list[Json]:
-    """The bots' levels by name."""
-    return [{"name": level, "label": page_texts(language)(level)} for level in LEVELS]
+    return site.page("table.html", person, **told)
 
 
 async def replay_page(site: Website, request: Request) -> Response:
     """A match that has ended, to step through."""
     person, live = await at_table(site, request)
-    if not live.table.is_over:
-        raise Refused(409, "refused-not-over")
-    told = table_facts_of(live.table)
-    told |= {"steps": len(live.table.decided), "seats": live.table.names}
-    return site.page("replay.html", person, request, **told)
+    live.table.ended()
+    told = {"steps": len(live.table.decided), "seats": live.table.names}
+    return site.page("replay.html", person, **table_facts_of(live.table), **told)
 
 
 async def replay_at(site: Website, request: Request) -> Response:
-    """One step of a replay."""
+    """One step of a replay: with all hands open, or through one seat's eyes."""
     person, live = await at_table(site, request)
     wish, step = request.query_params.get("as"), number_of(request.path_params["step"])
-    eyes = number_of(wish)
-    if wish is not None and (eyes is None or not 1 <= eyes <= len(live.table.seats)):
+    eyes = OPEN if wish is None else (number_of(wish) or 0) - 1
+    if eyes != OPEN and not 0 <= eyes < len(live.table.seats):
         raise Refused(404, "refused-no-seat")
     if step is None:
         raise Refused(404, "refused-no-step")
-    seat = None if eyes is None else eyes - 1
-    return JSONResponse(replay_step(live.table, step, seat, person.language))
+    live.table.ended()
+    return JSONResponse(Look(live.table, Reader(eyes, person.language)).replay(step))
 
 
 async def rules_page(site: Website, request: Request) -> Response:
     """A rulebook in the person's language."""
     person = await site.people.person(request)
     game = site.game(request.path_params["game"])
-    return site.page(
-        "rules.html",
-        person,
-        request,
-        play=game,
-        game={"name": game.name, "title": game.title},
-        html=Markup(rulebook_html(game, person.language)),  # noqa: S704 (our own rulebook)
-        contents=contents_of(game, person.language),
-        css=css_address(game),
-        reconstructed=reconstructed(game, person.language),
-    )
+    html = Markup(rulebook_html(game, person.language))  # noqa: S704 (our own rulebook)
+    told = {"game": game, "html": html, "contents": contents_of(game, person.language)}
+    told |= {"css": css_address(game), "reconstructed": reconstructed(game, person.language)}
+    return site.page("rules.html", person, **told)
 
 
 async def me_page(site: Website, request: Request) -> Response:
     """What a person can choose, and their tables."""
     person = await site.people.person(request)
-    return site.page("me.html", person, request, tables=await my_tables(site, person))
+    return site.page("me.html", person, tables=await my_tables(site, person))
 
 
 async def back_page(site: Website, request: Request) -> Response:
     """Where a personal link leads."""
-    return site.page("back.html", await site.people.person(request), request)
+    return site.page("back.html", await site.people.person(request))
 
 
 async def game_css(site: Website, request: Request) -> Response:
@@ -242,26 +223,27 @@ async def game_css(site: Website, request: Request) -> Response:
     return Response(css, media_type="text/css", headers=headers)
 
 
-async def game_picture(site: Website, request: Request) -> Response:
-    """What a game looks like, for the shelf."""
+async def game_box(site: Website, request: Request) -> Response:
+    """What is printed on a game's components, as a file to start one's own from."""
     game = site.game(request.path_params["game"])
-    svg = cover(game, theme_of(request))
+    if not game.facts:
+        raise Refused(404, "refused-no-page")
+    return download((game.folder / "box.toml").read_text(encoding="utf-8"), f"{game.name}.toml")
+
+
+async def game_picture(site: Website, request: Request, draw: Picture = cover) -> Response:
+    """What a game looks like, for the shelf, or a picture of its rulebook."""
+    game, theme = site.game(request.path_params["game"]), request.path_params["theme"]
+    if theme not in THEMES:
+        raise Refused(404, "refused-no-page")
+    svg = draw(game, theme=theme)
     return Response(svg, media_type="image/svg+xml", headers=A_YEAR | ITS_OWN_COLOURS)
 
 
 async def rules_picture(site: Website, request: Request) -> Response:
     """A picture of a rulebook."""
-    game = site.game(request.path_params["game"])
-    svg = figure(game, request.path_params["name"], theme_of(request))
-    return Response(svg, media_type="image/svg+xml", headers=A_YEAR | ITS_OWN_COLOURS)
-
-
-def theme_of(request: Request) -> str:
-    """By day or by night."""
-    theme = request.path_params["theme"]
-    if theme not in THEMES:
-        raise Refused(404, "refused-no-page")
-    return str(theme)
+    draw = functools.partial(figure, name=request.path_params["name"])
+    return await game_picture(site, request, draw)
 
 
 def after_of(request: Request) -> int | None:
@@ -276,59 +258,50 @@ def number_of(said: str | None) -> int | None:
 
 async def stream(site: Website, request: Request) -> Stream:
     """The line on which a table tells its news."""
-    person, live = await at_table(site, request)
+    person, live, look = await looking(site, request)
     if site.tables.is_stopping:
         raise Unwritable("the server is ending")
-    reader = reader_of(live.table, person, request.query_params.get("as"))
     is_packed = "gzip" in request.headers.get("accept-encoding", "")
-    line = Stream(reader, after_of(request), is_packed)
+    line = Stream(look.reader, after_of(request), is_packed)
     site.tables.open(live, line, person.id)
     return line
 
 
 async def news(site: Website, request: Request) -> Response:
     """All news at once, for whoever keeps no line open."""
-    person, live = await at_table(site, request)
-    reader = reader_of(live.table, person, request.query_params.get("as"))
+    person, live, look = await looking(site, request)
     live.see(person.id)
-    messages = await site.tables.all_news(live, after_of(request), reader)
+    messages = await site.tables.all_news(live, after_of(request), look.reader)
     return JSONResponse({"messages": messages})
 
 
 async def earlier_lines(site: Website, request: Request) -> Response:
     """Older lines of the log."""
-    person, live = await at_table(site, request)
-    reader = reader_of(live.table, person, request.query_params.get("as"))
+    _, live, look = await looking(site, request)
     before = min(number_of(request.query_params.get("before")) or 0, live.table.position + 1)
     start = max(before - 1 - EARLIER, 0)
-    entries = live.table.entries[start : max(before - 1, 0)]
-    lines = [line for entry in entries for line in lines_of(live.table, entry, reader)]
+    lines = look.lines(live.table.entries[start : max(before - 1, 0)])
     return JSONResponse({"lines": lines, "before": start + 1, "has_earlier": start > 0})
 
 
 async def match_file(site: Website, request: Request) -> Response:
     """The whole match, once it has ended."""
     _, live = await at_table(site, request)
-    if live.table.match is None or not live.table.is_over:
-        raise Refused(409, "refused-not-over")
-    return download(write_match(live.table.match), f"{live.table.game.name}.match.toml")
+    return download(write_match(live.table.ended()), f"{live.table.game.name}.match.toml")
 
 
 async def match_so_far(site: Website, request: Request) -> Response:
     """What the reader has seen of a match so far."""
-    person, live = await at_table(site, request)
-    table = live.table
-    reader = reader_of(table, person, request.query_params.get("as"))
-    text = [table.game.title, turn(table, reader)["status"], ""]
-    for part in description(table, reader):
+    _, live, look = await looking(site, request)
+    text = [live.table.game.title, look.turn()["status"], ""]
+    for part in look.description():
         text += [part["heading"], *(f"  {line}" for line in part["lines"]), ""]
-    for entry in table.entries:
-        text += [
-            f"{line['text']} {'§' + line['section'] if line['section'] else ''}".rstrip()
-            for line in lines_of(table, entry, reader)
-            if line["kind"] != "chat"
-        ]
-    return download("\n".join(text) + "\n", f"{table.game.name}.txt")
+    text += [
+        f"{line['text']} {'§' + line['section'] if line['section'] else ''}".rstrip()
+        for line in look.lines(live.table.entries)
+        if line["kind"] != "chat"
+    ]
+    return download("\n".join(text) + "\n", f"{live.table.game.name}.txt")
 
 
 def download(text: str, name: str) -> Response:

@@ -36,11 +36,7 @@ class People:
         self.store = store
         self.key = key = cookie_key(settings.data)
         self.cookies = URLSafeSerializer(key, salt="person")
-        self.links = URLSafeSerializer(key, salt="personal link")
-
-    def id_of(self, connection: HTTPConnection) -> str:
-        """Whose cookie this is, or "" if it is nobody's."""
-        return self.read(self.cookies, connection.cookies.get(COOKIE, ""))
+        self.links = URLSafeSerializer(key, salt="personal link")  # to other devices
 
     def read(self, serializer: URLSafeSerializer, text: str) -> str:
         """The person a signed text speaks of, or "" if the signature is not ours."""
@@ -52,7 +48,7 @@ class People:
     async def person(self, connection: HTTPConnection) -> Person:
         """Who asks; somebody new if they show no cookie of ours."""
         spoken = best_language(connection.headers.get("accept-language", ""))
-        id = self.id_of(connection)
+        id = self.read(self.cookies, connection.cookies.get(COOKIE, ""))
         if not id:
             return Person(secrets.token_urlsafe(16), "", spoken, is_new=True)
         row = await self.store.person(id)
@@ -62,19 +58,9 @@ class People:
 
     def remember(self, response: Response, id: str) -> None:
         """Give a browser the cookie of a person."""
-        response.set_cookie(
-            COOKIE,
-            self.cookies.dumps(id),
-            max_age=COOKIE_AGE,
-            httponly=True,
-            samesite="lax",
-            secure=self.settings.is_secure,
-        )
+        cookie, is_secure = str(self.cookies.dumps(id)), self.settings.is_secure
+        response.set_cookie(COOKIE, cookie, COOKIE_AGE, secure=is_secure, httponly=True)
 
     def secret_of(self, promise: str) -> str:
         """The secret that was promised for a table, before anybody sat down there."""
         return hmac.new(self.key, f"secret {promise}".encode(), "sha256").hexdigest()
-
-    def link_token(self, id: str) -> str:
-        """What brings a person to another device."""
-        return str(self.links.dumps(id))

@@ -4,10 +4,7 @@ from alembic import context
 
 from fabeltafel.web.store import metadata
 
-context.configure(
-    connection=context.config.attributes["connection"],
-    target_metadata=metadata,
-    render_as_batch=True,
-)
+connection = context.config.attributes["connection"]
+context.configure(connection, target_metadata=metadata, render_as_batch=True)
 with context.begin_transaction():
     context.run_migrations()

@@ -1,7 +1,9 @@
 """People, tables and their logs."""
 
-import sqlalchemy as sa
+from typing import Any
+
 from alembic import op
+from sqlalchemy import JSON, Column, Float, ForeignKey, Integer, String, UniqueConstraint
 
 revision = "0001"
 down_revision = None
@@ -9,45 +11,29 @@ branch_labels = None
 depends_on = None
 
 
+def filled(**kinds: Any) -> list[Column[Any]]:
+    """Columns that are never empty, each with its kind."""
+    return [Column(name, kind, nullable=False) for name, kind in kinds.items()]
+
+
+def key(name: str, *more: Any, kind: Any = String) -> Column[Any]:
+    """A column by which rows are found."""
+    return Column(name, kind, *more, primary_key=True)
+
+
+def of_table() -> Column[Any]:
+    """The table that a row goes with."""
+    return key("table", ForeignKey("tables.id", ondelete="CASCADE"))
+
+
 def upgrade() -> None:
     """Lay out the database as it was at the beginning."""
-    op.create_table(
-        "people",
-        sa.Column("id", sa.String, primary_key=True),
-        sa.Column("name", sa.String, nullable=False),
-        sa.Column("language", sa.String, nullable=False),
-    )
-    op.create_table(
-        "tables",
-        sa.Column("id", sa.String, primary_key=True),
-        sa.Column("game", sa.String, nullable=False),
-        sa.Column("version", sa.Integer, nullable=False),
-        sa.Column("variants", sa.JSON, nullable=False),
-        sa.Column("facts", sa.JSON, nullable=False),
-        sa.Column("secret", sa.String, nullable=False),
-        sa.Column("seats", sa.JSON, nullable=False),
-        sa.Column("owner", sa.String, nullable=False),
-        sa.Column("away", sa.Integer, nullable=False),
-        sa.Column("key", sa.String, nullable=False),
-        sa.Column("made", sa.Float, nullable=False),
-        sa.UniqueConstraint("owner", "key"),
-    )
-    op.create_table("commitments", sa.Column("commitment", sa.String, primary_key=True))
-    op.create_table(
-        "entries",
-        sa.Column(
-            "table", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-        ),
-        sa.Column("position", sa.Integer, primary_key=True),
-        sa.Column("key", sa.String),
-        sa.Column("at", sa.Float, nullable=False),
-        sa.Column("data", sa.JSON, nullable=False),
-        sa.UniqueConstraint("table", "key"),
-    )
-    op.create_table(
-        "seatings",
-        sa.Column("person", sa.String, primary_key=True),
-        sa.Column(
-            "table", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-        ),
-    )
+    op.create_table("people", key("id"), *filled(name=String, language=String))
+    what = filled(game=String, version=Integer, variants=JSON, facts=JSON, secret=String)
+    who = filled(seats=JSON, owner=String, away=Integer, key=String, made=Float)
+    op.create_table("tables", key("id"), *what, *who, UniqueConstraint("owner", "key"))
+    op.create_table("commitments", key("commitment"))
+    place = (of_table(), key("position", kind=Integer), Column("key", String))
+    rest = (*filled(at=Float, data=JSON), UniqueConstraint("table", "key"))
+    op.create_table("entries", *place, *rest)
+    op.create_table("seatings", key("person"), of_table())
