@@ -2,31 +2,69 @@
 
 import secrets
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from fabeltafel.box import pack_box, shipped_box, values
+from fabeltafel.box import BadBoxFile, box_from, pack_box, shipped_box, values
 from fabeltafel.fairness import Lots
-from fabeltafel.game import FabeltafelError, Facts
+from fabeltafel.game import FabeltafelError, Facts, Game
 from fabeltafel.match import Draft
-from fabeltafel.matchfile import BadMatchFile, read_match, write_match
+from fabeltafel.matchfile import BadMatchFile, is_plain, read_match, write_match
 from fabeltafel.texts import LANGUAGES
-from fabeltafel.web import wishes
 from fabeltafel.web.live import LiveTable
-from fabeltafel.web.messages import draft_message, trial_message
+from fabeltafel.web.messages import Look
 from fabeltafel.web.people import Person
 from fabeltafel.web.sentences import page_texts, section_title, table_texts
 from fabeltafel.web.site import Website, reader_of
-from fabeltafel.web.store import Taken
-from fabeltafel.web.tables import BOT_NAMES, Refused, Table, move_entry
-from fabeltafel.web.wishes import Wish
+from fabeltafel.web.store import Data, Taken
+from fabeltafel.web.tables import (
+    BOT_NAMES,
+    BY_LOT,
+    LONGEST_LINE,
+    Refused,
+    Table,
+    may_choose_beginner,
+    move_entry,
+    sit_entry,
+)
+from fabeltafel.web.wishes import Wish, is_text, wish_of
 
 ID_DIGITS = 24  # of the commitment
+LONGEST_BOX = 8000  # characters
 LONGEST_AWAY = 60 * 24 * 30  # minutes
-Data = dict[str, Any]
+Entry = Callable[[], Data]  # what is entered into a log, judged by the table as it is then
+
+
+Deed = Callable[["Post"], Awaitable[Response]]
+
+
+@dataclass(frozen=True)
+class Post:
+    """A wish about a table, and whose it is."""
+
+    site: Website
+    person: Person
+    live: LiveTable
+    wish: Wish
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        return self.live.table
+
+    def look(self, seat: int) -> Look:
+        """What one of the person's seats sees of the table."""
+        reader = reader_of(self.table, self.person, str(seat + 1))
+        return self.live.look(reader)
+
+    async def enter(self, entry: Entry) -> Response:
+        """Enter something into the table's log and say where."""
+        append = self.site.tables.append
+        position = await append(self.live, self.wish.key, lambda: (entry(), None))
+        return JSONResponse({"position": position})
 
 
 async def sender(site: Website, request: Request) -> Person:
@@ -37,11 +75,11 @@ async def sender(site: Website, request: Request) -> Person:
     return person
 
 
-async def opened_at(site: Website, request: Request) -> tuple[Person, LiveTable, Wish]:
-    """Who posts, at which table, and what they wish."""
-    person = await sender(site, request)
-    wish = await wishes.wish_of(request)
-    return person, await site.tables.table(request.path_params["table"]), wish
+async def at_table(answer: Deed, site: Website, request: Request) -> Response:
+    """The answer to something that was posted about a table."""
+    person, wish = await sender(site, request), await wish_of(request)
+    live = await site.tables.table(request.path_params["table"])
+    return await answer(Post(site, person, live, wish))
 
 
 async def promise(site: Website, request: Request) -> Response:
@@ -54,27 +92,51 @@ async def promise(site: Website, request: Request) -> Response:
 
 async def open_table(site: Website, request: Request) -> Response:
     """Open a table; the same key opens the same table."""
-    person = await sender(site, request)
-    wish = await wishes.wish_of(request)
-    key = wishes.key(wish)
-    game = site.game(wishes.field(wish, "game", wishes.is_text))
-    plans, variants = wishes.plans(wish), wishes.variants(wish)
-    away = wishes.field(wish, "away", wishes.is_number)
-    if away > LONGEST_AWAY:
-        raise Refused(400, "refused-field", field="away")
-    if not set(variants) <= set(game.variants):
-        raise Refused(400, "refused-field", field="variants")
-    name, number, promised = wishes.name(wish), wishes.number(wish), wishes.promised(wish)
+    person, wish = await sender(site, request), await wish_of(request)
+    key, game = wish.key, site.game(wish.field("game", is_text))
+    plans, away = wish.plans, wish.number("away", LONGEST_AWAY + 1)
+    variants = variants_of(wish, game)
+    name, number, promised = wish.name, wish.like("number"), wish.like("promise")
+    begins, facts = wish.begins(len(plans)), facts_of(wish, game, person.language)
+    wish.field("begins", lambda _: begins == BY_LOT or may_choose_beginner(game))
     try:
-        pack_box(game, values(shipped_box(game)), len(plans), variants)
+        pack_box(game, facts, len(plans), variants)
     except FabeltafelError:
         raise Refused(400, "refused-seats", count=len(plans)) from None
     plan = {"game": game.name, "version": game.version, "variants": variants, "away": away}
     plan |= {"owner": person.id, "key": key, "seats": [seat["kind"] for seat in plans]}
+    has_own_box = facts != values(shipped_box(game))
+    plan |= {"facts": facts, "terms": {"begins": begins, "own_box": has_own_box}}
     first = first_entries(person.id, name, number, plans)
-    table = await new_table(site, plan, values(shipped_box(game)), promised, first)
+    table = await new_table(site, plan, promised, first)
     await site.store.save_person(person.id, name=name)
     return JSONResponse({"table": table})
+
+
+def variants_of(wish: Wish, game: Game) -> list[str]:
+    """The variants wished for, if the game has them."""
+    given = wish.texts("variants")
+    wish.field("variants", lambda _: set(given) <= set(game.variants))
+    return given
+
+
+def facts_of(wish: Wish, game: Game, language: str) -> Facts:
+    """What is printed on the components: as shipped, or in a box of one's own."""
+    if not wish.get("box"):
+        return values(shipped_box(game))
+    text = wish.field("box", lambda value: isinstance(value, str))
+    if len(text) > LONGEST_BOX:
+        raise Refused(400, "refused-box-size", length=LONGEST_BOX)
+    try:
+        facts = values(box_from(game, text))
+        if not all(map(is_plain, facts.values())):
+            raise BadBoxFile("it holds what no box is made of")
+        return facts
+    except BadBoxFile as error:
+        say = table_texts(game, language)
+        told = say(f"fact-{error.fact}") if say.knows(f"fact-{error.fact}") else error.fact
+        reason = "refused-box" if error.fact else "refused-toml"
+        raise Refused(400, reason, line=error.line, fact=told, why=error.reason) from None
 
 
 def first_entries(person: str, name: str, number: str, plans: list[Wish]) -> list[Data]:
@@ -83,24 +145,20 @@ def first_entries(person: str, name: str, number: str, plans: list[Wish]) -> lis
     entries: list[Data] = []
     for seat, plan in enumerate(plans):
         if plan["kind"] == "bot":
-            level = wishes.level(plan)
-            entries.append({"kind": "bot", "seat": seat, "level": level, "name": next(bots)})
+            taking = {"kind": "bot", "seat": seat, "level": plan.level, "name": next(bots)}
+            entries.append(taking)
         elif plan["kind"] in ("me", "here"):
-            who = name if plan["kind"] == "me" else wishes.name(plan)
-            sitting = {"person": person, "name": who, "number": number}
-            entries.append({"kind": "sit", "seat": seat} | sitting)
+            who = name if plan["kind"] == "me" else plan.name
+            entries.append(sit_entry(seat, person, who, number, plan.is_youngest))
     return entries
 
 
-async def new_table(
-    site: Website, plan: Data, facts: Facts, promised: str, first: list[Data]
-) -> str:
+async def new_table(site: Website, plan: Data, promised: str, first: list[Data]) -> str:
     """Write a new table down, or find the one this key has opened before."""
     secret = site.people.secret_of(promised)
     id = Lots(secret, "", ()).commitment[:ID_DIGITS]  # chosen before we knew any number
-    row = {"id": id, "facts": facts, "secret": secret, "made": time.time()}
     try:
-        await site.store.add_table(plan | row, first)
+        await site.store.add_table(plan | {"id": id, "secret": secret, "made": time.time()}, first)
     except Taken:
         found = await site.store.table_opened_by(plan["owner"], plan["key"])
         if found is None:
@@ -109,216 +167,176 @@ async def new_table(
     return id
 
 
-async def write_down(
-    site: Website, live: LiveTable, wish: Wish, make: Callable[[Table], Data]
-) -> Response:
-    """Enter something into a table's log and say where."""
-    position = await site.tables.append(live, wishes.key(wish), lambda: (make(live.table), None))
-    return JSONResponse({"position": position})
-
-
-async def sit(site: Website, request: Request) -> Response:
+async def sit(post: Post) -> Response:
     """Sit down on a free seat."""
-    person, live, wish = await opened_at(site, request)
-    seat, name, number = wishes.seat(wish), wishes.name(wish), wishes.number(wish)
-    answer = await write_down(
-        site, live, wish, lambda table: table.sitting_down(person.id, seat, name, number)
-    )
+    person, wish = post.person, post.wish
+    seat, name, number, is_youngest = wish.seat, wish.name, wish.like("number"), wish.is_youngest
+    who = (seat, person.id, name, number, is_youngest)
+    answer = await post.enter(lambda: post.table.sitting_down(*who))
     if person.name != name:
-        await site.store.save_person(person.id, name=name)
+        await post.site.store.save_person(person.id, name=name)
     return answer
 
 
-async def leave(site: Website, request: Request) -> Response:
+async def leave(post: Post) -> Response:
     """Get up from one's seat."""
-    person, live, wish = await opened_at(site, request)
-    seat = wishes.seat(wish)
-    return await write_down(site, live, wish, lambda table: table.leaving(person.id, seat))
+    seat = post.wish.seat
+    return await post.enter(lambda: post.table.leaving(post.person.id, seat))
 
 
-async def ask_for_bot(site: Website, request: Request) -> Response:
+async def bot(post: Post) -> Response:
     """Have a bot play where nobody does."""
-    person, live, wish = await opened_at(site, request)
-    seat, level = wishes.seat(wish), wishes.level(wish)
-    return await write_down(
-        site,
-        live,
-        wish,
-        lambda table: table.bot_taking(person.id, seat, level, seat in live.presence().away),
+    person, seat, level = post.person.id, post.wish.seat, post.wish.level
+    return await post.enter(
+        lambda: post.table.bot_taking(person, seat, level, seat in post.live.presence().away)
     )
 
 
-async def come_back(site: Website, request: Request) -> Response:
+async def come_back(post: Post) -> Response:
     """Take one's seat back."""
-    person, live, wish = await opened_at(site, request)
-    seat = wishes.seat(wish)
-    return await write_down(site, live, wish, lambda table: table.coming_back(person.id, seat))
+    seat = post.wish.seat
+    return await post.enter(lambda: post.table.coming_back(post.person.id, seat))
 
 
-async def say(site: Website, request: Request) -> Response:
+async def say(post: Post) -> Response:
     """Say something to everybody at the table."""
-    person, live, wish = await opened_at(site, request)
-    text = wishes.line(wish)
+    person, text = post.person, post.wish.shown("text", LONGEST_LINE, "refused-line")
     name = person.name or page_texts(person.language)("guest")
-    return await write_down(site, live, wish, lambda table: table.saying(person.id, name, text))
+    return await post.enter(lambda: post.table.saying(person.id, name, text))
 
 
-async def close(site: Website, request: Request) -> Response:
+async def close(post: Post) -> Response:
     """Close the table: nobody plays on."""
-    person, live, wish = await opened_at(site, request)
-    return await write_down(site, live, wish, lambda table: table.closing(person.id))
+    return await post.enter(lambda: post.table.closing(post.person.id))
 
 
-async def remove(site: Website, request: Request) -> Response:
+async def delete(post: Post) -> Response:
     """Delete a table for good."""
-    person, live, _ = await opened_at(site, request)
-    await site.tables.delete(live, person.id)
+    await post.site.tables.delete(post.live, post.person.id)
     return JSONResponse({})
 
 
-async def move(site: Website, request: Request) -> Response:
+async def move(post: Post) -> Response:
     """Consider some words; when they make a whole decision, it is made."""
-    person, live, wish = await opened_at(site, request)
-    key, seat, after = wishes.key(wish), wishes.seat(wish), wishes.after(wish)
-    words = wishes.words(wish)
-    if key in live.table.keys:
-        return JSONResponse({"position": live.table.keys[key]})
+    table, person, wish = post.table, post.person.id, post.wish
+    key, seat, after, words = wish.key, wish.seat, wish.number("after"), wish.texts("words")
+    if key in table.keys:
+        return JSONResponse({"position": table.keys[key]})
     try:
-        draft = live.table.drafting(person.id, seat, after, words)
+        draft = table.drafting(person, seat, after, words)
         if not draft.is_complete:
-            reader = reader_of(live.table, person, str(seat + 1))
-            return JSONResponse({"draft": draft_message(live.table, reader, draft, live.scenes)})
-        position = await site.tables.append(
-            live, key, lambda: decided(live.table, person.id, after, draft, words)
-        )
-        return JSONResponse({"position": position})
+            return JSONResponse({"draft": post.look(seat).draft(draft)})
+
+        def decided() -> tuple[Data, Draft]:
+            table.demand_turn(person, seat, after)
+            return move_entry(seat, words), table.still_fitting(draft, words)
+
+        return JSONResponse({"position": await post.site.tables.append(post.live, key, decided)})
     except Refused as refused:
-        await explain(site, refused, live, person, seat, after)
+        await explain(post, refused, seat, after)
         raise
 
 
-async def try_on(site: Website, request: Request) -> Response:
+async def try_on(post: Post) -> Response:
     """Show what the last of some words would do; nothing is decided, and nobody learns of it."""
-    person, live, wish = await opened_at(site, request)
-    seat, after, words = wishes.seat(wish), wishes.after(wish), wishes.words(wish)
-    if not words:
-        raise Refused(400, "refused-field", field="words")
+    seat, after, words = post.wish.seat, post.wish.number("after"), post.wish.texts("words")
+    post.wish.field("words", bool)
     try:
-        draft, events = live.table.trying(person.id, seat, after, words)
+        draft, events = post.table.trying(post.person.id, seat, after, words)
     except Refused as refused:
-        await explain(site, refused, live, person, seat, after)
+        await explain(post, refused, seat, after)
         raise
-    reader = reader_of(live.table, person, str(seat + 1))
-    return JSONResponse({"trial": trial_message(live.table, reader, draft, events, live.scenes)})
+    return JSONResponse({"trial": post.look(seat).trial(draft, events)})
 
 
-async def explain(
-    site: Website, refused: Refused, live: LiveTable, person: Person, seat: int, after: int
-) -> None:
+async def explain(post: Post, refused: Refused, seat: int, after: int) -> None:
     """A refused move tells what its maker has missed, and which rule forbids it."""
     if refused.status != 409:
         return
-    game, language = live.table.game, person.language
-    reader = reader_of(live.table, person, str(seat + 1))
-    refused.news = await site.tables.all_news(live, after, reader)
+    game, language, told = post.table.game, post.person.language, refused.arguments
+    refused.news = await post.site.tables.all_news(post.live, after, post.look(seat).reader)
     if refused.reason == "refused-word":
-        action = game.action(str(refused.arguments["word"]))
         say = table_texts(game, language)
-        refused.arguments["label"] = game.label(action, say)
-        refused.arguments["why"] = game.why(refused.broken, say) if refused.broken else ""
+        told["label"] = game.label(game.action(str(told["word"])), say)
+        told["why"] = game.why(refused.broken, say) if refused.broken else ""
         title = section_title(game, language, refused.section)
-        refused.arguments["rule"] = f"§{refused.section} {title}" if title else ""
+        told["rule"] = f"§{refused.section} {title}" if title else ""
 
 
-def decided(
-    table: Table, person: str, after: int, draft: Draft, words: list[str]
-) -> tuple[Data, Draft]:
-    """A whole decision, judged by the table as it is now."""
-    table.demand_turn(person, draft.seat, after)
-    return move_entry(draft.seat, words), table.still_fitting(draft, words)
-
-
-async def again(site: Website, request: Request) -> Response:
-    """A new table for the same people; whoever asks sits down where they sat."""
-    person, live, wish = await opened_at(site, request)
-    key, number, promised = wishes.key(wish), wishes.number(wish), wishes.promised(wish)
-    mine = live.table.seats_of(person.id)
-    if not mine:
-        raise Refused(403, "refused-not-at-table")
-    if not live.table.is_over and not live.table.is_closed:
-        raise Refused(409, "refused-running")
+async def again(post: Post) -> Response:
+    """A new table for the same people; whoever asks sits down where they sat, or a seat on."""
+    site, table, live, person = post.site, post.table, post.live, post.person.id
+    key, number, promised = post.wish.key, post.wish.like("number"), post.wish.like("promise")
+    table.demand(bool(table.seats_of(person)), "refused-not-at-table", 403)
+    table.demand(not table.is_open, "refused-running")
     async with live.again_lock:
-        if not live.table.again or await site.store.table(live.table.again) is None:
-            id = await table_again(site, live.table, person.id, key, number, promised)
-            await site.tables.append(live, None, lambda: ({"kind": "again", "table": id}, None))
+        if not table.again or await site.store.table(table.again) is None:
+            shift = int(post.wish.get("swap") is True)
+            first = first_again(post, number, shift)
+            id = await new_table(site, plan_again(post, key), promised, first)
+            told = {"kind": "again", "table": id, "shift": shift}
+            await site.tables.append(live, None, lambda: (told, None))
             return JSONResponse({"table": id})
-    new = await site.tables.table(live.table.again)
-    for seat in set(mine) - set(new.table.seats_of(person.id)):
-        await sit_again(site, new, live.table, person.id, seat, number)
-    return JSONResponse({"table": live.table.again})
+    new = await site.tables.table(table.again)
+    for entry in first_again(post, number, table.again_shift):
+        if entry["kind"] == "sit" and new.table.seats[entry["seat"]].person != person:
+
+            def sitting(entry: Data = entry) -> tuple[Data, None]:
+                new.table.demand(new.table.seats[entry["seat"]].is_free, "refused-seat-taken")
+                return entry, None
+
+            await site.tables.append(new, None, sitting)
+    return JSONResponse({"table": table.again})
 
 
-async def table_again(
-    site: Website, table: Table, person: str, key: str, number: str, promised: str
-) -> str:
-    """Open a table like this one; its bots and the one who asks are seated."""
-    game = site.find_game(table.game.name)  # by the newest rules
-    plan = {"game": game.name, "version": game.version, "variants": table.variants}
-    plan |= {
-        "away": table.away,
-        "owner": person,
-        "key": key,
-        "seats": ["friend"] * len(table.seats),
-    }
+def plan_again(post: Post, key: str) -> Data:
+    """A table like this one by the newest rules, perhaps with other variants."""
+    table, game = post.table, post.site.find_game(post.table.game.name)
+    variants = variants_of(post.wish, game) if "variants" in post.wish else table.variants
+    plan = {"game": game.name, "version": game.version, "variants": variants, "away": table.away}
+    plan |= {"owner": post.person.id, "key": key, "seats": ["friend"] * len(table.seats)}
+    has_own_box = table.has_own_box and set(table.facts) == set(game.facts)
+    plan["facts"] = table.facts if has_own_box else values(shipped_box(game))
+    return plan | {"terms": {"begins": table.begins, "own_box": has_own_box}}
+
+
+def first_again(post: Post, number: str, shift: int) -> list[Data]:
+    """The bots of this table and whoever asks, seated at the next one so many seats on."""
     first: list[Data] = []
-    for seat, place in enumerate(table.seats):
-        if place.person == person:
-            sitting = {"person": person, "name": place.name, "number": number}
-            first.append({"kind": "sit", "seat": seat} | sitting)
+    for place_before, place in enumerate(post.table.seats):
+        seat = (place_before + shift) % len(post.table.seats)
+        if place.person == post.person.id:
+            is_youngest = bool(place.youngest)
+            first.append(sit_entry(seat, place.person, place.name, number, is_youngest))
         elif place.bot and not place.person:
             first.append({"kind": "bot", "seat": seat, "level": place.bot, "name": place.name})
-    facts = table.facts if set(table.facts) == set(game.facts) else values(shipped_box(game))
-    return await new_table(site, plan, facts, promised, first)
+    return first
 
 
-async def sit_again(
-    site: Website, live: LiveTable, old: Table, person: str, seat: int, number: str
-) -> None:
-    """Sit down at the new table where one sat at the old one, if the seat is still free."""
-    name = old.seats[seat].name
-    entry = {"kind": "sit", "seat": seat, "person": person, "name": name, "number": number}
-
-    def sitting(table: Table) -> Data:
-        if not table.seats[seat].is_free:
-            raise Refused(409, "refused-seat-taken")
-        return entry
-
-    await site.tables.append(live, None, lambda: (sitting(live.table), None))
-
-
-async def check(site: Website, request: Request) -> Response:
+async def check(post: Post) -> Response:
     """Replay the whole match from its file, as anybody can at home."""
-    person, live, _ = await opened_at(site, request)
-    if live.table.match is None or not live.table.is_over:
-        raise Refused(409, "refused-not-over")
-    say = page_texts(person.language)
+    match, say = post.table.ended(), page_texts(post.person.language)
     try:
-        match = read_match(write_match(live.table.match), site.find_game)
+        replayed = read_match(write_match(match), post.site.find_game)
     except BadMatchFile as error:
         return JSONResponse({"is_right": False, "sentence": say("check-wrong", reason=str(error))})
-    told = say("check-right", decisions=len(match.log))
+    told = say("check-right", decisions=len(replayed.log))
     return JSONResponse({"is_right": True, "sentence": told})
+
+
+# What can be posted about a table, by the end of its address.
+DEEDS: dict[str, Deed] = {
+    deed.__name__: deed for deed in (sit, leave, bot, say, close, delete, move, again, check)
+}
+DEEDS |= {"back": come_back, "try": try_on}
 
 
 async def me(site: Website, request: Request) -> Response:
     """Keep what a person tells about themselves."""
-    person = await sender(site, request)
-    wish = await wishes.wish_of(request)
-    told = {}
-    if "name" in wish:
-        told["name"] = wishes.name(wish)
+    person, wish = await sender(site, request), await wish_of(request)
+    told = {"name": wish.name} if "name" in wish else {}
     if "language" in wish:
-        told["language"] = wishes.field(wish, "language", lambda value: value in list(LANGUAGES))
+        told["language"] = wish.field("language", lambda value: value in list(LANGUAGES))
     if told:
         await site.store.save_person(person.id, **told)
     return JSONResponse({})
@@ -326,15 +344,13 @@ async def me(site: Website, request: Request) -> Response:
 
 async def personal_link(site: Website, request: Request) -> Response:
     """The link that brings a person to another device."""
-    person = await sender(site, request)
-    token = site.people.link_token(person.id)
+    token = site.people.links.dumps((await sender(site, request)).id)
     return JSONResponse({"link": site.address(request, f"/back#{token}")})
 
 
 async def back(site: Website, request: Request) -> Response:
     """Be on this device who one is on another."""
-    wish = await wishes.wish_of(request)
-    token = wishes.field(wish, "token", lambda value: wishes.is_text(value, 300))
+    token = (await wish_of(request)).field("token", lambda value: is_text(value, 300))
     id = site.people.read(site.people.links, token)
     if not id:
         raise Refused(403, "refused-link")

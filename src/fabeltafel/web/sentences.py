@@ -1,6 +1,7 @@
 """What the table says, in the reader's language."""
 
 import functools
+import re
 from pathlib import Path
 
 from fabeltafel.game import Game
@@ -36,20 +37,14 @@ def live_texts(language: str) -> dict[str, str]:
 @functools.cache
 def section_title(game: Game, language: str, section: str) -> str:
     """What a section of the rulebook is about, or "" if there is none."""
-    mark = f"§{section} "
-    for line in rulebook(game, language).splitlines():
-        if line.startswith("#") and mark in line:
-            return line.split(mark, 1)[1].strip()
-    return ""
+    found = re.search(rf"^#.*?§{re.escape(section)} (.*)", rulebook(game, language), re.MULTILINE)
+    return found[1].strip() if found else ""
 
 
 def best_language(accepted: str) -> str:
     """The first language of a browser's list that we speak, else English."""
-    for wish in accepted.split(","):
-        code = wish.split(";")[0].strip()[:2].lower()
-        if code in LANGUAGES:
-            return code
-    return "en"
+    codes = (wish.strip()[:2].lower() for wish in accepted.split(","))
+    return next((code for code in codes if code in LANGUAGES), "en")
 
 
 def listed(names: list[str], say: Texts) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import hashlib
+import importlib.metadata
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -55,23 +56,22 @@ class Website:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self.templates.globals["static"] = static_address
+        version = importlib.metadata.version("fabeltafel")
+        self.templates.globals.update(static=static_address, languages=LANGUAGES, version=version)
 
     @contextlib.asynccontextmanager
     async def running(self, _: Any = None) -> AsyncIterator[None]:
         """Tell news and keep lines open for as long as the server runs."""
         self.loop = asyncio.get_running_loop()
-        tasks = [
-            asyncio.create_task(self.tables.tell_news()),
-            asyncio.create_task(self.tables.keep_alive()),
-        ]
+        duties = (self.tables.tell_news(), self.tables.keep_alive())
+        tasks = [asyncio.create_task(duty) for duty in duties]
         try:
             yield
         finally:
             self.stop()
             for task in tasks:
                 task.cancel()
-            await self.store.close()
+            await self.store.engine.dispose()
 
     def stop(self) -> None:
         """Close all lines and let no bot think any more."""
@@ -85,25 +85,17 @@ class Website:
 
     def game(self, name: str) -> Game:
         """A game that people are offered."""
-        for game in self.games():
-            if game.name == name:
-                return game
-        raise Refused(404, "refused-no-game", game=name[:40])
+        game = next((game for game in self.games() if game.name == name), None)
+        if game is None:
+            raise Refused(404, "refused-no-game", game=name[:40])
+        return game
 
-    def page(self, name: str, person: Person, request: Request, **told: Any) -> Response:
+    def page(self, name: str, person: Person, **told: Any) -> Response:
         """A page in the person's language; somebody new gets a cookie with it."""
-        game = told.get("play")
+        game = told.get("game")
         say = table_texts(game, person.language) if game else page_texts(person.language)
-        html = self.templates.get_template(name).render(
-            say=say,
-            language=person.language,
-            languages=LANGUAGES,
-            person=person,
-            path=request.url.path,
-            live=live_texts(person.language),
-            version=version(),
-            **told,
-        )
+        told |= {"say": say, "language": person.language, "person": person}
+        html = self.templates.get_template(name).render(live=live_texts(person.language), **told)
         response = HTMLResponse(html, told.get("status", 200), {"cache-control": "no-store"})
         if person.is_new:
             self.people.remember(response, person.id)
@@ -141,10 +133,3 @@ def static_address(name: str) -> str:
 def fingerprint(content: bytes) -> str:
     """A few letters that change with what is sent."""
     return hashlib.sha256(content).hexdigest()[:10]
-
-
-def version() -> str:
-    """The version of this program."""
-    from importlib.metadata import version as version_of  # noqa: PLC0415 (slow, and rarely asked)
-
-    return version_of("fabeltafel")

@@ -7,21 +7,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import (
-    JSON,
-    Column,
-    Float,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    UniqueConstraint,
-    delete,
-    event,
-    insert,
-    select,
-)
+import sqlalchemy as sa
+from sqlalchemy import Column, Table, event, insert, select
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
@@ -30,51 +17,51 @@ from fabeltafel.fairness import Lots
 from fabeltafel.game import FabeltafelError
 from fabeltafel.web.settings import Settings
 
-metadata = MetaData()
-people = Table(
-    "people",
-    metadata,
-    Column("id", String, primary_key=True),
-    Column("name", String, nullable=False),
-    Column("language", String, nullable=False),
-)
+metadata = sa.MetaData()
+
+
+def key(name: str) -> Column[Any]:
+    """A text by which rows are found."""
+    return Column(name, sa.String, primary_key=True)
+
+
+def filled(kind: Any, *names: str) -> list[Column[Any]]:
+    """Columns of one kind that are never empty."""
+    return [Column(name, kind, nullable=False) for name in names]
+
+
+def of_table() -> Column[Any]:
+    """The table that a row belongs to and goes with."""
+    return Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+people = Table("people", metadata, key("id"), *filled(sa.String, "name", "language"))
 tables = Table(
     "tables",
     metadata,
-    Column("id", String, primary_key=True),
-    Column("game", String, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("variants", JSON, nullable=False),
-    Column("facts", JSON, nullable=False),
-    Column("secret", String, nullable=False),
-    Column("seats", JSON, nullable=False),  # what every seat was planned for
-    Column("owner", String, nullable=False),
-    Column("away", Integer, nullable=False),  # minutes
-    Column("key", String, nullable=False),  # of the post that opened it
-    Column("made", Float, nullable=False),
-    UniqueConstraint("owner", "key"),
+    key("id"),
+    *filled(sa.String, "game", "secret", "owner", "key"),  # the key of the post that opened it
+    *filled(sa.Integer, "version", "away"),  # away for how many minutes
+    *filled(sa.JSON, "variants", "facts", "seats"),  # what every seat was planned for
+    *filled(sa.JSON, "terms"),  # who begins, and whether the box is one's own
+    *filled(sa.Float, "made"),
+    sa.UniqueConstraint("owner", "key"),
 )
-commitments = Table(  # of all tables there ever were: no secret serves two
-    "commitments",
-    metadata,
-    Column("commitment", String, primary_key=True),
-)
+commitments = Table("commitments", metadata, key("commitment"))  # no secret ever serves two tables
 entries = Table(
     "entries",
     metadata,
-    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("position", Integer, primary_key=True),
-    Column("key", String),
-    Column("at", Float, nullable=False),
-    Column("data", JSON, nullable=False),
-    UniqueConstraint("table", "key"),
+    of_table(),
+    Column("position", sa.Integer, primary_key=True),
+    Column("key", sa.String),
+    *filled(sa.Float, "at"),
+    *filled(sa.JSON, "data"),
+    sa.UniqueConstraint("table", "key"),
 )
-seatings = Table(
-    "seatings",
-    metadata,
-    Column("person", String, primary_key=True),
-    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-)
+seatings = Table("seatings", metadata, key("person"), of_table())
+
+
+Data = dict[str, Any]  # what an entry of a log tells
 
 
 class Unwritable(FabeltafelError):
@@ -91,7 +78,7 @@ class Entry:
 
     position: int
     key: str | None
-    data: dict[str, Any]
+    data: Data
     at: float
 
 
@@ -102,10 +89,6 @@ class Store:
         self.engine = create_async_engine(f"sqlite+aiosqlite:///{settings.database}")
         self.turn = asyncio.Lock()
         event.listen(self.engine.sync_engine, "connect", lambda raw, _: prepare(raw, settings))
-
-    async def close(self) -> None:
-        """Let go of the database."""
-        await self.engine.dispose()
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -129,37 +112,29 @@ class Store:
         except DBAPIError as error:
             raise Unwritable(str(error.orig)) from None
 
-    async def add_table(self, row: dict[str, Any], first: list[dict[str, Any]]) -> None:
+    async def add_table(self, row: Data, first: list[Data]) -> None:
         """A new table with the first entries of its log."""
         sitting = {entry["person"] for entry in first if "person" in entry} | {row["owner"]}
-        log = [
-            {"table": row["id"], "position": n, "key": None, "at": row["made"], "data": data}
-            for n, data in enumerate(first, start=1)
-        ]
+        made = (Entry(n, None, data, row["made"]) for n, data in enumerate(first, start=1))
+        log = [{"table": row["id"], **vars(entry)} for entry in made]
         async with self.writing() as connection:
             commitment = Lots(row["secret"], row["id"], ()).commitment
             await connection.execute(insert(commitments), {"commitment": commitment})
             await connection.execute(insert(tables), row)
             if log:
                 await connection.execute(insert(entries), log)
-            await connection.execute(
-                insert(seatings), [{"person": person, "table": row["id"]} for person in sitting]
-            )
+            seated = [{"person": person, "table": row["id"]} for person in sitting]
+            await connection.execute(insert(seatings), seated)
 
-    async def append(
-        self, table: str, position: int, key: str | None, data: dict[str, Any]
-    ) -> Entry:
+    async def append(self, table: str, position: int, key: str | None, data: Data) -> Entry:
         """One entry more at the end of a table's log; raises Taken if that place is filled."""
-        at = time.time()
+        entry = Entry(position, key, data, time.time())
         async with self.writing() as connection:
-            row = {"table": table, "position": position, "key": key, "at": at, "data": data}
-            await connection.execute(insert(entries), row)
+            await connection.execute(insert(entries), {"table": table, **vars(entry)})
             if data["kind"] == "sit":
-                seating = {"person": data["person"], "table": table}
-                await connection.execute(
-                    sqlite_insert(seatings).values(seating).on_conflict_do_nothing()
-                )
-        return Entry(position, key, data, at)
+                seating = sqlite_insert(seatings).values(person=data["person"], table=table)
+                await connection.execute(seating.on_conflict_do_nothing())
+        return entry
 
     async def table(self, id: str) -> Any | None:
         """A table as it was opened."""
@@ -172,28 +147,20 @@ class Store:
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """A table's log, or what came after a position."""
-        question = (
-            select(entries)
-            .where(entries.c.table == table, entries.c.position > after)
-            .order_by(entries.c.position)
-        )
-        return [Entry(row.position, row.key, row.data, row.at) for row in await self.rows(question)]
+        found = select(entries).where(entries.c.table == table, entries.c.position > after)
+        rows = await self.rows(found.order_by(entries.c.position))
+        return [Entry(row.position, row.key, row.data, row.at) for row in rows]
 
     async def tables_of(self, person: str, limit: int = 50) -> list[str]:
         """The tables a person opened or sat at, newest first."""
-        question = (
-            select(tables.c.id)
-            .join(seatings, seatings.c.table == tables.c.id)
-            .where(seatings.c.person == person)
-            .order_by(tables.c.made.desc())
-            .limit(limit)
-        )
-        return [row.id for row in await self.rows(question)]
+        found = select(tables.c.id).join(seatings, seatings.c.table == tables.c.id)
+        mine = found.where(seatings.c.person == person).order_by(tables.c.made.desc())
+        return [row.id for row in await self.rows(mine.limit(limit))]
 
     async def delete_table(self, id: str) -> None:
         """Forget a table and all that happened there."""
         async with self.writing() as connection:
-            await connection.execute(delete(tables).where(tables.c.id == id))
+            await connection.execute(sa.delete(tables).where(tables.c.id == id))
 
     async def person(self, id: str) -> Any | None:
         """What a person told us about themselves."""
@@ -209,10 +176,9 @@ class Store:
 def prepare(raw: Any, settings: Settings) -> None:
     """A connection that writes through to the disk and waits a little for others."""
     cursor = raw.cursor()
-    cursor.execute("PRAGMA journal_mode = WAL")
-    cursor.execute("PRAGMA synchronous = FULL")
-    cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.execute(f"PRAGMA busy_timeout = {int(settings.busy_timeout * 1000)}")
-    if settings.largest_database:
-        cursor.execute(f"PRAGMA max_page_count = {settings.largest_database}")
+    waiting, largest = int(settings.busy_timeout * 1000), settings.largest_database
+    pragmas = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]
+    pragmas += [f"busy_timeout = {waiting}", *([f"max_page_count = {largest}"] if largest else [])]
+    for pragma in pragmas:
+        cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

@@ -13,6 +13,8 @@ from fabeltafel.web.messages import Json, Presence, Reader
 WAITING = 256  # messages a slow reader may lag behind before its line is cut
 GZIP_HEADER = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 HEARTBEAT = b":\n\n"
+TYPE = (b"content-type", b"text/event-stream; charset=utf-8")
+HEADERS = [TYPE, (b"cache-control", b"no-store"), (b"x-accel-buffering", b"no")]
 
 
 def packed(text: bytes) -> bytes:
@@ -81,13 +83,7 @@ class Stream:
 
     def start(self) -> dict[str, Any]:
         """The head of the answer."""
-        headers = [
-            (b"content-type", b"text/event-stream; charset=utf-8"),
-            (b"cache-control", b"no-store"),
-            (b"x-accel-buffering", b"no"),
-        ]
-        if self.is_packed:
-            headers.append((b"content-encoding", b"gzip"))
+        headers = HEADERS + [(b"content-encoding", b"gzip")] * self.is_packed
         return {"type": "http.response.start", "status": 200, "headers": headers}
 
     async def listen(self, receive: Receive) -> None:

@@ -5,14 +5,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from fabeltafel.bots.levels import LEVELS
 from fabeltafel.fairness import Lots
 from fabeltafel.game import Event, FabeltafelError, Game, IllegalAction, NotationError, Reason
 from fabeltafel.match import Draft, Match
-from fabeltafel.web.store import Entry
+from fabeltafel.web.store import Data, Entry
 
 BOT_NAMES = ("Reinaert", "Isegrim", "Tibert", "Grimbert", "Bruun", "Cantecleer")  # of the old fable
 LONGEST_LINE = 300
+BY_LOT, YOUNGEST = "lot", "youngest"  # who begins, if no seat is named
 
 
 class Refused(FabeltafelError):
@@ -36,6 +36,7 @@ class Seat:
     name: str = ""
     number: str = ""  # what its browser added to the lots
     bot: str = ""  # the level of the bot that plays here
+    youngest: int = 0  # the position at which its person said to be the youngest
     has_left: bool = False
 
     @property
@@ -57,17 +58,21 @@ class Table:
         self.game = game
         self.variants: list[str] = row.variants
         self.facts: dict[str, Any] = row.facts
+        self.has_own_box = bool(row.terms.get("own_box"))
+        self.begins: str = row.terms.get("begins", BY_LOT)
         self.secret: str = row.secret
         self.owner: str = row.owner
         self.away: int = row.away
         self.seats = [Seat() for _ in row.seats]
         self.entries: list[Entry] = []
         self.keys: dict[str, int] = {}
+        self.known: dict[int, str] = {}  # by position: who sat there just before
         self.match: Match | None = None
         self.decided: dict[int, range] = {}  # by position: which entries of the match's log
         self.begun_at = 0  # the position that began the match
         self.is_closed = False
         self.again = ""
+        self.again_shift = 0  # how many seats on everybody sits there
 
     @property
     def position(self) -> int:
@@ -80,14 +85,14 @@ class Table:
         return self.match is not None and self.match.is_over
 
     @property
+    def is_open(self) -> bool:
+        """Whether it is played on here, or still to be begun."""
+        return not self.is_closed and not self.is_over
+
+    @property
     def names(self) -> list[str]:
         """What everybody is called."""
         return [seat.name for seat in self.seats]
-
-    @property
-    def commitment(self) -> str:
-        """What the table shows of its secret before the end."""
-        return Lots(self.secret, self.id, ()).commitment
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """The places of one person."""
@@ -100,13 +105,15 @@ class Table:
             self.keys[entry.key] = entry.position
         data = entry.data
         seat = self.seats[data["seat"]] if "seat" in data else Seat()
+        self.known[entry.position] = seat.name
         match data["kind"]:
             case "sit":
                 seat.person, seat.name, seat.number = data["person"], data["name"], data["number"]
+                seat.youngest = entry.position if data.get("youngest") else 0
             case "bot":
                 seat.bot, seat.name = data["level"], seat.name or data["name"]
             case "leave" if self.match is None:
-                seat.person = seat.name = seat.number = ""
+                seat.person, seat.name, seat.number, seat.youngest = "", "", "", 0
             case "leave":
                 seat.has_left = True
             case "back":
@@ -116,7 +123,7 @@ class Table:
             case "close":
                 self.is_closed = True
             case "again":
-                self.again = data["table"]
+                self.again, self.again_shift = data["table"], data.get("shift", 0)
         self.begin_when_full()
 
     def begin_when_full(self) -> None:
@@ -124,9 +131,16 @@ class Table:
         if self.match is not None or self.is_closed or any(seat.is_free for seat in self.seats):
             return
         lots = Lots(self.secret, self.id, tuple(seat.number for seat in self.seats))
-        bots = [seat.bot for seat in self.seats]
-        self.match = Match(self.game, self.names, self.facts, lots, self.variants, bots)
+        bots, begins = [seat.bot for seat in self.seats], self.beginner()
+        self.match = Match(self.game, self.names, self.facts, lots, self.variants, bots, begins)
         self.begun_at = self.position
+
+    def beginner(self) -> int | None:
+        """The seat that is to begin, as far as that is settled; else the lot decides."""
+        if self.begins.isdecimal():
+            return int(self.begins) - 1
+        latest = max(self.seats, key=lambda seat: seat.youngest)
+        return self.seats.index(latest) if self.begins == YOUNGEST and latest.youngest else None
 
     def decide(self, entry: Entry, draft: Draft | None) -> None:
         """Enter the words of a move into the match."""
@@ -139,101 +153,94 @@ class Table:
                 match.decide(seat, self.game.action(word))
         self.decided[entry.position] = range(start, len(match.log))
 
-    def playing(self) -> Match:
-        """The match, if it has begun and goes on."""
+    def begun(self) -> Match:
+        """The match, if it has begun."""
         if self.match is None:
             raise Refused(409, "refused-not-begun")
-        if self.is_closed:
-            raise Refused(409, "refused-closed")
         return self.match
+
+    def playing(self) -> Match:
+        """The match, if it has begun and nobody has closed the table."""
+        match = self.begun()
+        self.demand(not self.is_closed, "refused-closed")
+        return match
+
+    def ended(self) -> Match:
+        """The match, if it has been played to its end."""
+        self.demand(self.is_over, "refused-not-over")
+        return self.begun()
+
+    def demand(self, is_so: bool, reason: str, status: int = 409) -> None:
+        """Refuse what does not fit the table as it is."""
+        if not is_so:
+            raise Refused(status, reason)
+
+    def place(self, seat: int) -> Seat:
+        """A seat, if there is such a one."""
+        self.demand(0 <= seat < len(self.seats), "refused-no-seat", 404)
+        return self.seats[seat]
 
     def seat_of(self, person: str, seat: int) -> Seat:
         """A seat, if it is this person's."""
-        if not 0 <= seat < len(self.seats):
-            raise Refused(404, "refused-no-seat")
-        if not person or self.seats[seat].person != person:
-            raise Refused(403, "refused-not-your-seat")
-        return self.seats[seat]
+        place = self.place(seat)
+        self.demand(bool(person) and place.person == person, "refused-not-your-seat", 403)
+        return place
 
-    def sitting_down(self, person: str, seat: int, name: str, number: str) -> dict[str, Any]:
+    def sitting_down(
+        self, seat: int, person: str, name: str, number: str, is_youngest: bool = False
+    ) -> Data:
         """Somebody takes a free seat."""
-        if not 0 <= seat < len(self.seats):
-            raise Refused(404, "refused-no-seat")
-        if self.is_closed:
-            raise Refused(409, "refused-closed")
-        if not self.seats[seat].is_free:
-            raise Refused(409, "refused-seat-taken")
-        if self.seats_of(person):
-            raise Refused(409, "refused-already-sitting")
-        return {"kind": "sit", "seat": seat, "person": person, "name": name, "number": number}
+        place = self.place(seat)
+        self.demand(not self.is_closed, "refused-closed")
+        self.demand(place.is_free, "refused-seat-taken")
+        self.demand(not self.seats_of(person), "refused-already-sitting")
+        return sit_entry(seat, person, name, number, is_youngest)
 
-    def leaving(self, person: str, seat: int) -> dict[str, Any]:
+    def leaving(self, person: str, seat: int) -> Data:
         """Somebody gets up; before the match has begun the seat is free again."""
-        if self.seat_of(person, seat).has_left:
-            raise Refused(409, "refused-left-already")
-        if self.is_over or self.is_closed:
-            raise Refused(409, "refused-over")
+        self.demand(not self.seat_of(person, seat).has_left, "refused-left-already")
+        self.demand(self.is_open, "refused-over")
         return {"kind": "leave", "seat": seat}
 
-    def bot_taking(self, person: str, seat: int, level: str, is_away: bool) -> dict[str, Any]:
+    def bot_taking(self, person: str, seat: int, level: str, is_away: bool) -> Data:
         """A bot takes a seat that is free, was left, or whose person is away."""
-        if not 0 <= seat < len(self.seats):
-            raise Refused(404, "refused-no-seat")
-        if level not in LEVELS:
-            raise Refused(404, "refused-no-level", level=level)
-        if not self.seats_of(person) and person != self.owner:
-            raise Refused(403, "refused-not-at-table")
-        if self.is_closed or self.is_over:
-            raise Refused(409, "refused-over")
-        if not self.may_take(seat, is_away):
-            raise Refused(409, "refused-seat-in-use")
-        return {"kind": "bot", "seat": seat, "level": level, "name": self.free_name()}
+        self.place(seat)
+        is_at_table = bool(self.seats_of(person)) or person == self.owner
+        self.demand(is_at_table, "refused-not-at-table", 403)
+        self.demand(self.is_open, "refused-over")
+        self.demand(self.may_take(seat, is_away), "refused-seat-in-use")
+        name = next((name for name in BOT_NAMES if name not in self.names), BOT_NAMES[0])
+        return {"kind": "bot", "seat": seat, "level": level, "name": name}
 
     def may_take(self, seat: int, is_away: bool) -> bool:
         """Whether a bot may play here now."""
         place = self.seats[seat]
-        if place.bot or self.is_closed or self.is_over:
+        if place.bot or not self.is_open:
             return False
         return place.is_free or (self.match is not None and (place.has_left or is_away))
 
-    def free_name(self) -> str:
-        """A bot's name that nobody at the table has."""
-        return next((name for name in BOT_NAMES if name not in self.names), BOT_NAMES[0])
-
-    def coming_back(self, person: str, seat: int) -> dict[str, Any]:
+    def coming_back(self, person: str, seat: int) -> Data:
         """A person takes their seat back."""
-        place = self.seat_of(person, seat)
-        if not place.bot and not place.has_left:
-            raise Refused(409, "refused-not-away")
-        if self.is_closed or self.is_over:
-            raise Refused(409, "refused-over")
+        self.demand(not self.seat_of(person, seat).is_played_by_person, "refused-not-away")
+        self.demand(self.is_open, "refused-over")
         return {"kind": "back", "seat": seat}
 
-    def saying(self, person: str, name: str, text: str) -> dict[str, Any]:
+    def saying(self, person: str, name: str, text: str) -> Data:
         """A line of chat, by somebody at the table or a guest with a name."""
         mine = self.seats_of(person)
-        return {
-            "kind": "say",
-            "person": person,
-            "name": self.seats[mine[0]].name if len(mine) == 1 else name,
-            "by": mine[0] if len(mine) == 1 else -1,
-            "text": text,
-        }
+        by, name = (mine[0], self.seats[mine[0]].name) if len(mine) == 1 else (-1, name)
+        return {"kind": "say", "person": person, "name": name, "by": by, "text": text}
 
-    def closing(self, person: str) -> dict[str, Any]:
+    def closing(self, person: str) -> Data:
         """Whoever opened the table closes it: nobody plays on."""
-        if person != self.owner:
-            raise Refused(403, "refused-not-yours")
-        if self.is_closed or self.is_over:
-            raise Refused(409, "refused-over")
+        self.demand(person == self.owner, "refused-not-yours", 403)
+        self.demand(self.is_open, "refused-over")
         return {"kind": "close"}
 
     def demand_deletable(self, person: str) -> None:
         """Only an owner deletes, and no match that others still play."""
-        if person != self.owner:
-            raise Refused(403, "refused-not-yours")
-        if self.match is not None and not self.is_over and not self.is_closed:
-            raise Refused(409, "refused-running")
+        self.demand(person == self.owner, "refused-not-yours", 403)
+        self.demand(self.match is None or not self.is_open, "refused-running")
 
     def drafting(self, person: str, seat: int, after: int, words: Sequence[str]) -> Draft:
         """The decisions a person considers, if it is up to them and they saw the latest."""
@@ -243,22 +250,12 @@ class Table:
         """The match, if a person may decide now and saw the latest."""
         place = self.seat_of(person, seat)
         match = self.playing()
-        if not place.is_played_by_person:
-            raise Refused(409, "refused-left")
-        if match.is_over:
-            raise Refused(409, "refused-over")
-        if seat not in match.acting():
-            raise Refused(409, "refused-not-your-turn")
-        if self.last_decision_of(seat) > after:
-            raise Refused(409, "refused-stale")
+        self.demand(place.is_played_by_person, "refused-left")
+        self.demand(not match.is_over, "refused-over")
+        self.demand(seat in match.acting(), "refused-not-your-turn")
+        decided = (n for n in self.decided if self.entries[n - 1].data["seat"] == seat)
+        self.demand(max(decided, default=0) <= after, "refused-stale")
         return match
-
-    def last_decision_of(self, seat: int) -> int:
-        """The position of a seat's latest move."""
-        for position in reversed(self.decided):
-            if self.entries[position - 1].data["seat"] == seat:
-                return position
-        return 0
 
     def draft(self, match: Match, seat: int, words: Sequence[str]) -> Draft:
         """Words tried one after another; the first that does not fit is refused with its rule."""
@@ -273,8 +270,7 @@ class Table:
         match = self.playing()
         if draft.moment != len(match.log):
             draft = self.draft(match, draft.seat, words)
-        if not draft.is_complete:
-            raise Refused(409, "refused-stale")
+        self.demand(draft.is_complete, "refused-stale")
         return draft
 
     def trying(
@@ -300,6 +296,17 @@ def fitting(word: str) -> Iterator[None]:
         raise refused from None
 
 
-def move_entry(seat: int, words: Sequence[str]) -> dict[str, Any]:
+def may_choose_beginner(game: Game) -> bool:
+    """Whether people can choose who begins a game: its box then has a place for it."""
+    return "begins" in game.box.plain
+
+
+def sit_entry(seat: int, person: str, name: str, number: str, is_youngest: bool) -> Data:
+    """Somebody who sits down, for the log."""
+    entry = {"kind": "sit", "seat": seat, "person": person, "name": name, "number": number}
+    return entry | {"youngest": True} if is_youngest else entry
+
+
+def move_entry(seat: int, words: Sequence[str]) -> Data:
     """A decision for the log."""
     return {"kind": "move", "seat": seat, "words": list(words)}

@@ -5,7 +5,6 @@ import functools
 import logging
 import os
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 from fabeltafel.bots.levels import bot_named
 from fabeltafel.bots.search import Stopped, thinking_threads
@@ -13,7 +12,7 @@ from fabeltafel.compiled import Records
 from fabeltafel.game import Bot, View
 from fabeltafel.match import Draft
 from fabeltafel.web.live import LiveTable, LiveTables
-from fabeltafel.web.store import Unwritable
+from fabeltafel.web.store import Data, Unwritable
 from fabeltafel.web.tables import Refused, Table, move_entry
 
 LOG = logging.getLogger("fabeltafel")
@@ -91,10 +90,9 @@ def bots_to_move(table: Table) -> list[int]:
     return [seat for seat in table.match.acting() if table.seats[seat].bot]
 
 
-def bot_move(table: Table, draft: Draft) -> tuple[dict[str, Any], Draft]:
+def bot_move(table: Table, draft: Draft) -> tuple[Data, Draft]:
     """A bot's move, judged as a person's is."""
     seat = draft.seat
-    if not table.seats[seat].bot or seat not in table.playing().acting():
-        raise Refused(409, "refused-not-your-turn")
+    table.demand(seat in bots_to_move(table), "refused-not-your-turn")
     words = [table.game.word(action) for action in draft.actions]
     return move_entry(seat, words), table.still_fitting(draft, words)

@@ -1,6 +1,11 @@
 # How things stand
 and = { $first } und { $last }
 guest = Ein Gast
+begins-lot = Das Los entscheidet, wer beginnt.
+begins-lot-known = Das Los hat entschieden: { $name } beginnt.
+begins-youngest = Wer am jüngsten ist, beginnt.
+begins-youngest-known = { $name } ist am jüngsten und beginnt.
+begins-seat = { $name } beginnt.
 status-closed = Dieser Tisch ist geschlossen.
 status-free = { $count ->
     [one] Ein Platz ist noch frei.
@@ -27,6 +32,8 @@ check-wrong = Etwas stimmt nicht: { $reason }
 
 # What cannot be done
 refused-already-sitting = Du sitzt schon an diesem Tisch.
+refused-box = Deine Schachtel ist nicht brauchbar. Zeile { $line }, { $fact }: { $why }
+refused-box-size = Eine Schachteldatei hat höchstens { $length } Zeichen.
 refused-broken = Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.
 refused-busy = An diesem Tisch ist gerade zu viel los. Bitte versuch es noch einmal.
 refused-closed = Dieser Tisch ist geschlossen.
@@ -61,6 +68,7 @@ refused-seat-in-use = Hier spielt schon jemand.
 refused-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
 refused-seats = Mit { $count } solchen Plätzen lässt sich dieses Spiel nicht spielen.
 refused-stale = Der Tisch ist schon weiter. Schau noch einmal hin und entscheide dann.
+refused-toml = Deine Schachteldatei ist nicht lesbar: { $why }
 refused-too-fast = Zu viele Anfragen. Warte einen Moment.
 refused-too-large = Das ist zu viel auf einmal.
 refused-unreadable = Das Protokoll dieses Tisches ist nicht mehr lesbar.

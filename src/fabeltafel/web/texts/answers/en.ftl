@@ -1,6 +1,11 @@
 # How things stand
 and = { $first } and { $last }
 guest = A guest
+begins-lot = The lot decides who begins.
+begins-lot-known = The lot has decided: { $name } begins.
+begins-youngest = The youngest begins.
+begins-youngest-known = { $name } is the youngest and begins.
+begins-seat = { $name } begins.
 status-closed = This table is closed.
 status-free = { $count ->
     [one] One seat is still free.
@@ -27,6 +32,8 @@ check-wrong = Something does not hold: { $reason }
 
 # What cannot be done
 refused-already-sitting = You already have a seat at this table.
+refused-box = Your box cannot be used. Line { $line }, { $fact }: { $why }
+refused-box-size = A box file has at most { $length } characters.
 refused-broken = Something went wrong on our side. Please try again.
 refused-busy = Too much is going on at this table. Please try again.
 refused-closed = This table is closed.
@@ -61,6 +68,7 @@ refused-seat-in-use = Somebody is playing here.
 refused-seat-taken = Somebody else was faster: this seat is taken.
 refused-seats = This game cannot be played with { $count } seats like these.
 refused-stale = The table has moved on. Look again, then decide.
+refused-toml = Your box file cannot be read: { $why }
 refused-too-fast = Too many requests. Wait a moment.
 refused-too-large = This is too much at once.
 refused-unreadable = The log of this table cannot be read any more.

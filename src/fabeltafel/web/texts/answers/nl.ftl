@@ -1,6 +1,11 @@
 # How things stand
 and = { $first } en { $last }
 guest = Een gast
+begins-lot = Het lot bepaalt wie begint.
+begins-lot-known = Het lot heeft beslist: { $name } begint.
+begins-youngest = De jongste begint.
+begins-youngest-known = { $name } is de jongste en begint.
+begins-seat = { $name } begint.
 status-closed = Deze tafel is gesloten.
 status-free = { $count ->
     [one] Er is nog één plaats vrij.
@@ -27,6 +32,8 @@ check-wrong = Er klopt iets niet: { $reason }
 
 # What cannot be done
 refused-already-sitting = Je zit al aan deze tafel.
+refused-box = Jouw doos is niet bruikbaar. Regel { $line }, { $fact }: { $why }
+refused-box-size = Een doosbestand heeft hoogstens { $length } tekens.
 refused-broken = Er ging bij ons iets mis. Probeer het nog eens.
 refused-busy = Het is te druk aan deze tafel. Probeer het nog eens.
 refused-closed = Deze tafel is gesloten.
@@ -61,6 +68,7 @@ refused-seat-in-use = Hier speelt al iemand.
 refused-seat-taken = Iemand was je voor: deze plaats is bezet.
 refused-seats = Met { $count } plaatsen zoals deze kun je dit spel niet spelen.
 refused-stale = De tafel is al verder. Kijk nog eens en beslis dan.
+refused-toml = Jouw doosbestand is niet te lezen: { $why }
 refused-too-fast = Te veel verzoeken. Wacht even.
 refused-too-large = Dit is te veel in één keer.
 refused-unreadable = Het verslag van deze tafel is niet meer te lezen.
