@@ -14,14 +14,8 @@ def sit_down(tabletop: Tabletop, **wishes: Any) -> Player:
     """Two people at one device, so that it is always up to one of them."""
     anne = tabletop.player(**wishes)
     anne.open_table("me", "here:Carl", game="teufel")
-    draw_curtain(anne)
-    return anne
-
-
-def draw_curtain(anne: Player) -> None:
-    """Look at the table as whoever is to move."""
-    anne.page.locator("#the-curtain button").click()
     anne.wait_for_turn()
+    return anne
 
 
 def tail_of(anne: Player, letter: str) -> Locator:
@@ -54,8 +48,6 @@ def try_a_tile(anne: Player) -> None:
     for _ in range(60):
         if anne.page.locator("#the-stage.trial:not([aria-busy=true])").count():
             return
-        if anne.page.locator("#the-curtain").is_visible():
-            draw_curtain(anne)
         anne.page.evaluate(NAME_A_FIELD)
         anne.page.wait_for_timeout(50)
     raise AssertionError("no tile that can be turned")

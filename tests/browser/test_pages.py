@@ -148,9 +148,14 @@ def test_the_personal_link_brings_a_person_to_another_device(tabletop: Tabletop)
 def test_pieces_glide_as_the_film_tells_it_and_a_film_can_be_skipped(tabletop: Tabletop) -> None:
     anne = tabletop.player(speed="calm")
     anne.open_table("me", "bot")
-    anne.choose()
+    skip = anne.page.locator("#the-skip")
 
-    expect(anne.page.locator("#the-skip")).to_be_visible()
+    def is_filmed() -> bool:
+        if not skip.is_visible() and anne.is_to_act():
+            anne.step()
+        return skip.is_visible()
+
+    anne.wait(is_filmed, "a film")
     anne.wait(lambda: anne.page.evaluate("document.getAnimations().length") > 0, "a gliding piece")
     anne.page.keyboard.press("Escape")
     anne.wait_for_turn()

@@ -21,7 +21,6 @@ def sit_down(tabletop: Tabletop, **wishes: Any) -> Player:
     """Somebody who is to begin."""
     anne = tabletop.player(**wishes)
     anne.open_table("me", "here:Carl", game="teufel")
-    anne.page.locator("#the-curtain button").click()
     anne.wait_for_turn()
     return anne
 

@@ -25,6 +25,15 @@ FOREIGN = {
 }
 
 
+def test_there_is_nothing_below_a_table_but_what_is_named(anne: Browser) -> None:
+    table = anne.open_table("connect_four", "me", "friend")
+
+    answers = [anne.get(f"/t/{table}/nothing"), anne.post(f"/t/{table}/nothing")]
+    answers += [anne.get("/games/draco/nothing"), anne.get("/games/nothing/box.toml")]
+
+    assert [answer.status_code for answer in answers] == [404] * 4
+
+
 def test_every_kind_of_answer_carries_our_headers(server: Running, anne: Browser) -> None:
     table = anne.open_table("draco", "me", "friend")
     paths = ["/", "/me", "/back", "/open/draco", "/rules/draco", f"/t/{table}", "/nowhere"]

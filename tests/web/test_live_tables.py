@@ -25,6 +25,7 @@ ROW = SimpleNamespace(
     seats=["friend"] * 2,
     owner=OWNER,
     away=10,
+    terms={},
 )
 
 

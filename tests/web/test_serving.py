@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from catalogue import named
-from fabeltafel.web.messages import Presence, Reader, Scenes, snapshot
+from fabeltafel.web.messages import Look, Reader
 from fabeltafel.web.store import Entry
 from fabeltafel.web.tables import Table
 from web.browser import Browser, Json, fresh_key
@@ -141,10 +141,11 @@ def replayed(data: Path, id: str) -> tuple[int, str]:
         found = connection.execute("SELECT * FROM tables WHERE id = ?", (id,)).fetchone()
     row = SimpleNamespace(**dict(found))
     row.variants, row.facts, row.seats = map(json.loads, (row.variants, row.facts, row.seats))
+    row.terms = json.loads(row.terms)
     table = Table(row, named(row.game))
     for position, (key, told) in sorted(entries_in(data)[id].items()):
         table.apply(Entry(position, key, told, 0.0))
-    shown = snapshot(table, Reader(0, "en", (0, 1)), Presence(), Scenes())
+    shown = Look(table, Reader(0, "en", (0, 1))).snapshot()
     return shown["position"], shown["scene"]
 
 

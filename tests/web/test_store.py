@@ -92,7 +92,7 @@ def test_somebody_new_may_be_saved_twice_at_the_same_moment(tmp_path: Path) -> N
             await store.save_person("one", language="nl")
             person = await store.person("one")
         finally:
-            await store.close()
+            await store.engine.dispose()
         assert person is not None
         assert (person.name, person.language) == ("Anne", "nl")
 
@@ -299,6 +299,29 @@ def test_an_old_database_is_copied_and_then_brought_up_to_date(
     assert row_counts(settings.database) == old | {"stars": 0}
     (backup,) = settings.data.glob("backup-0*.db")
     assert row_counts(backup) == old
+
+
+def test_tables_from_before_go_on_as_they_were_agreed_on(
+    tmp_path: Path, come: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table of the first form of the database, on which nobody had chosen who begins."""
+    first = tmp_path / "first"
+    shutil.copytree(migrating.SCRIPTS, first, ignore=shutil.ignore_patterns("0002*", "__pycache__"))
+    settings = settings_in(tmp_path)
+    with monkeypatch.context() as before:
+        before.setattr(migrating, "SCRIPTS", first)
+        migrating.migrate(settings)
+    with closing(sqlite3.connect(settings.database)) as connection:
+        row = ("old", "connect_four", 1, "[]", "{}", "5ec4e7", '["friend", "friend"]')
+        places = ", ".join("?" * 11)
+        connection.execute(f"INSERT INTO tables VALUES ({places})", (*row, "one", 10, "key", 0.0))
+        connection.commit()
+
+    with running(settings) as server:
+        anne, marc = (come(name, address=server.address) for name in ("Anne", "Marc"))
+        anne.sit("old", 1)
+        marc.sit("old", 2)
+        assert marc.snapshot("old")["table"]["is_begun"]
 
 
 def test_a_change_that_fails_leaves_the_database_as_it_was(

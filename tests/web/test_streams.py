@@ -180,7 +180,7 @@ def laid_table(entries: int) -> LiveTable:
     game = named("connect_four")
     lots = repeatable_lots("laid", 2)
     row = SimpleNamespace(id="laid", variants=[], facts=values(shipped_box(game)), owner="one")
-    row.secret, row.away, row.seats = lots.secret, 10, ["friend"] * 2
+    row.secret, row.away, row.seats, row.terms = lots.secret, 10, ["friend"] * 2, {}
     live = LiveTable(Table(row, game))
     for _ in range(entries):
         live.table.apply(said(live.table))

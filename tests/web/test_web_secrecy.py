@@ -24,16 +24,7 @@ from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Game
 from fabeltafel.match import Draft, Match
 from fabeltafel.web.live import LiveTable
-from fabeltafel.web.messages import (
-    Json,
-    Presence,
-    Reader,
-    Scenes,
-    draft_message,
-    news,
-    snapshot,
-    trial_message,
-)
+from fabeltafel.web.messages import Json, Look, Reader, Scenes
 from fabeltafel.web.store import Entry
 from fabeltafel.web.tables import Refused, Table, move_entry
 from web.browser import Browser, play_on
@@ -52,6 +43,7 @@ def laid(game: Game, players: int, seed: int, decisions: int) -> Table:
     lots = repeatable_lots(str(seed), players)
     row = SimpleNamespace(id="laid", variants=[], facts=values(shipped_box(game)), owner="p0")
     row.secret, row.away, row.seats = lots.secret, 10, ["friend"] * players
+    row.terms = {}
     table = Table(row, game)
     for seat in range(players):
         data = {"kind": "sit", "seat": seat, "person": f"p{seat}", "name": PEOPLE[seat]}
@@ -107,7 +99,7 @@ def reader_at(seat: int) -> Reader:
 def received(table: Table, seat: int) -> Iterator[str]:
     """Every byte the table has for a reader now, by every door that is not the news."""
     reader = reader_at(seat)
-    yield json.dumps(snapshot(table, reader, Presence(), Scenes()))
+    yield json.dumps(Look(table, reader).snapshot())
     if seat == NOBODY:
         return
     legal = legal_words(table, seat)
@@ -149,7 +141,7 @@ def answer_to(table: Table, seat: int, word: str) -> str:
         return answer_of(refused)
     if draft.is_complete:
         return "decided"
-    return json.dumps(draft_message(table, reader_at(seat), draft, Scenes()))
+    return json.dumps(Look(table, reader_at(seat)).draft(draft))
 
 
 def trial_of(table: Table, seat: int, words: list[str]) -> str:
@@ -158,7 +150,7 @@ def trial_of(table: Table, seat: int, words: list[str]) -> str:
         draft, events = table.trying(f"p{seat}", seat, table.position, words)
     except Refused as refused:
         return answer_of(refused)
-    return json.dumps(trial_message(table, reader_at(seat), draft, events, Scenes()))
+    return json.dumps(Look(table, reader_at(seat)).trial(draft, events))
 
 
 def answer_of(refused: Refused) -> str:
@@ -200,7 +192,7 @@ def check_news(table: Table, other: Table, seat: int, dealer: Game, chooser: ran
         except Refused:
             continue  # not possible in the other deal
         messages = [
-            news(deal, position, reader_at(seat), Presence(), Scenes())
+            Look(deal, reader_at(seat)).news(position)
             for deal, position in zip(deals, positions, strict=True)
         ]
         films = [known_film(deal, positions[0], seat, dealer) for deal in deals]

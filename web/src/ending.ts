@@ -40,6 +40,7 @@ export class Ending {
     const place = find(".again", this.panel);
     const isPlayer = state.seats.some((seat) => seat.is_me);
     place.hidden = !isPlayer && !state.again;
+    find(".terms", this.panel).hidden = !isPlayer || state.again !== null;
     if (this.offered === state.again) return; // what is there may have the focus
     this.offered = state.again;
     const again = button(say(state.again ? "again-waits" : "again"), { class: "main" });
@@ -55,11 +56,21 @@ export class Ending {
     const lot = await drawLot();
     if (!lot) return;
     const { promise, number } = lot;
-    const answer = await ask<{ table: string }>(`/t/${this.table}/again`, { promise, number });
+    const wish = { promise, number, ...this.terms() };
+    const answer = await ask<{ table: string }>(`/t/${this.table}/again`, wish);
     if (!answer) return;
     if (lot.commitment.startsWith(answer.table)) noteLot(answer.table, lot);
     else noteNumber(answer.table, number);
     location.assign(`/t/${answer.table}`);
+  }
+
+  /** By which variants the next match is played, and whether everybody moves on one seat. */
+  private terms(): object {
+    const ticked = [
+      ...find(".terms", this.panel).querySelectorAll<HTMLInputElement>("input:checked"),
+    ];
+    const variants = ticked.filter(({ name }) => name === "variant").map(({ value }) => value);
+    return { variants, swap: ticked.some(({ name }) => name === "swap") };
   }
 
   private writeFairness({ seats, commitment }: TableState, result: Result): void {

@@ -4,15 +4,22 @@ import { showCovers } from "./covers";
 import { drawLot, noteLot } from "./fair";
 import { bindHeader } from "./header";
 import { find } from "./page";
-import { ask } from "./post";
+import { note } from "./notes";
+import { post } from "./post";
+import type { Refusal } from "./protocol";
 
 type SeatWish =
-  { kind: "me" | "friend" } | { kind: "here"; name: string } | { kind: "bot"; level: string };
+  | { kind: "me" | "friend"; youngest?: boolean }
+  | { kind: "here"; name: string }
+  | { kind: "bot"; level: string };
 
 const form = find<HTMLFormElement>("#the-form");
 const nameField = find<HTMLInputElement>("#the-name", form);
 const rows = [...form.querySelectorAll<HTMLElement>(".seat-row")];
 const variants = [...form.querySelectorAll<HTMLInputElement>("input[name=variant]")];
+const begins = form.querySelector<HTMLSelectElement>("#the-begins");
+const youngest = form.querySelector<HTMLElement>("#the-youngest");
+const box = form.querySelector<HTMLTextAreaElement>("#the-box");
 const chosen = new Set<HTMLInputElement>(); // variants that somebody has ticked or unticked
 
 function players(): number {
@@ -30,6 +37,9 @@ function arrange(): void {
   });
   const isAmongPeople = rows.every((row) => row.hidden || kindOf(row) !== "bot");
   for (const variant of variants) variant.checked = isPlayed(variant, isAmongPeople);
+  for (const option of begins?.options ?? []) option.hidden = Number(option.value) > players();
+  if (begins?.selectedOptions[0]?.hidden) begins.value = "lot";
+  if (youngest) youngest.hidden = begins?.value !== "youngest";
 }
 
 /** Some variants are usual where no bot plays; what somebody has chosen stays. */
@@ -60,7 +70,12 @@ function wish(row: HTMLElement): SeatWish {
   const kind = kindOf(row);
   if (kind === "here") return { kind, name: find<HTMLInputElement>("input", row).value.trim() };
   if (kind === "bot") return { kind, level: find<HTMLSelectElement>(".level select", row).value };
-  return { kind: kind === "me" ? "me" : "friend" };
+  return kind === "me" ? me() : { kind: "friend" };
+}
+
+function me(): SeatWish {
+  const tick = youngest?.querySelector("input");
+  return { kind: "me", youngest: Boolean(tick?.checked && !youngest?.hidden) };
 }
 
 /** Open the table and go there. */
@@ -69,11 +84,22 @@ async function open(seats: SeatWish[]): Promise<void> {
   const lot = await drawLot();
   const { promise, number } = lot ?? {};
   const wish = { ...wishes(seats), seats, promise, number };
-  const answer = lot && (await ask<{ table: string }>("/tables", wish));
+  const answer = lot && (await post<{ table: string }>("/tables", wish));
   form.classList.remove("busy");
   if (!answer) return;
-  noteLot(answer.table, lot);
-  location.assign(`/t/${answer.table}`);
+  if (!answer.ok) return refuse(answer.refusal);
+  noteLot(answer.value.table, lot);
+  location.assign(`/t/${answer.value.table}`);
+}
+
+/** What is wrong with a box is said beside it; everything else where notes are. */
+function refuse({ error, section }: Refusal): void {
+  const place = form.querySelector<HTMLElement>("#the-box-refusal");
+  if (!place || !box?.value.trim()) return note(error, section);
+  place.textContent = error;
+  place.hidden = false;
+  place.closest("details")!.open = true;
+  box.focus();
 }
 
 function wishes(seats: SeatWish[]): object {
@@ -84,6 +110,8 @@ function wishes(seats: SeatWish[]): object {
     variants: played.map((variant) => variant.value),
     away: Number(find<HTMLSelectElement>("select[name=away]", form).value),
     name: nameField.value.trim() || guest(),
+    ...(begins && { begins: begins.value }),
+    ...(box?.value.trim() && { box: box.value }),
   };
 }
 
@@ -94,8 +122,17 @@ function guest(): string {
 }
 
 function playBots(): void {
-  const bots = Array.from({ length: Number(form.dataset["usual"]) - 1 }, () => "level2");
-  void open([{ kind: "me" }, ...bots.map((level): SeatWish => ({ kind: "bot", level }))]);
+  const role = form.querySelector<HTMLInputElement>("input[name=role]:checked");
+  const mine = Number(role?.value ?? 1);
+  const seats = Array.from({ length: Number(form.dataset["usual"]) }, (_, place): SeatWish => {
+    return place + 1 === mine ? me() : { kind: "bot", level: "level2" };
+  });
+  void open(seats);
+}
+
+/** A file of one's own is shown as text, where it can be changed. */
+async function readBox(file: File | undefined): Promise<void> {
+  if (box && file) box.value = await file.text();
 }
 
 bindHeader();
@@ -107,6 +144,7 @@ form.addEventListener("change", (event) => {
   const row = changed.closest<HTMLElement>(".seat-row");
   if (row) moveMe(row);
   if (changed.name === "variant") chosen.add(changed);
+  if (changed.id === "the-box-file") void readBox(changed.files?.[0]);
   arrange();
 });
 form.addEventListener("submit", (event) => {

@@ -43,6 +43,7 @@ export interface Turn {
 
 export interface Seat {
   seat: number;
+  role: string; // what the game calls whoever sits here, or ""
   name: string | null;
   kind: "person" | "bot" | "free";
   level: string;
@@ -66,6 +67,8 @@ export interface Result {
 
 export interface TableState {
   seats: Seat[];
+  begins: string; // a sentence, or "" where nobody can choose
+  asks_youngest: boolean;
   is_begun: boolean;
   is_over: boolean;
   is_closed: boolean;

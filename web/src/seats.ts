@@ -12,6 +12,7 @@ import { say } from "./texts";
 export class Seats {
   private readonly panel = find("#the-seats");
   private readonly list = find("ul", this.panel);
+  private readonly begins = find("#the-begins", this.panel);
 
   constructor(
     private readonly table: string,
@@ -25,6 +26,8 @@ export class Seats {
   show(state: TableState, acting: number[]): void {
     const seats = state.seats.map((seat) => this.item(seat, state, acting.includes(seat.seat)));
     Idiomorph.morph(this.list, seats, { morphStyle: "innerHTML", ignoreActiveValue: true });
+    this.begins.textContent = state.begins;
+    this.begins.hidden = !state.begins;
   }
 
   private item(seat: Seat, state: TableState, acts: boolean): HTMLElement {
@@ -35,13 +38,13 @@ export class Seats {
       who(seat),
       about(seat, acts),
     );
-    if (!state.is_over && !state.is_closed) item.append(...this.deeds(seat));
+    if (!state.is_over && !state.is_closed) item.append(...this.deeds(seat, state));
     return item;
   }
 
-  private deeds(seat: Seat): HTMLElement[] {
+  private deeds(seat: Seat, state: TableState): HTMLElement[] {
     const deeds: HTMLElement[] = [];
-    if (seat.is_open) deeds.push(sitForm(seat));
+    if (seat.is_open) deeds.push(sitForm(seat, state.asks_youngest));
     if (seat.may_back) deeds.push(deed("back", seat, say("take-back-seat")));
     if (seat.may_bot) deeds.push(botChoice(seat));
     return deeds;
@@ -64,7 +67,8 @@ export class Seats {
     if (!name) return;
     document.body.dataset["person"] = name;
     const number = randomHex(16);
-    const answer = await post(`/t/${this.table}/sit`, { seat, name, number });
+    const youngest = form.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false;
+    const answer = await post(`/t/${this.table}/sit`, { seat, name, number, youngest });
     if (!answer.ok) return note(answer.refusal.error, answer.refusal.section);
     noteNumber(this.table, number);
     this.seated();
@@ -79,6 +83,7 @@ function who(seat: Seat): HTMLElement {
 
 function about(seat: Seat, acts: boolean): HTMLElement {
   const states = [
+    seat.role,
     seat.kind === "bot" ? levelName(seat.level) : "",
     seat.has_left ? say("has-left") : "",
     seat.kind === "person" && !seat.is_online && !seat.has_left ? say("is-away") : "",
@@ -95,7 +100,7 @@ function deed(name: string, seat: Seat, label: string): HTMLElement {
   });
 }
 
-function sitForm(seat: Seat): HTMLElement {
+function sitForm(seat: Seat, asksYoungest: boolean): HTMLElement {
   const id = `the-name-${seat.seat}`;
   const form = make("form", { class: "sit", "data-seat": seat.seat, id: `the-sit-${seat.seat}` });
   const attributes = { id, name: "name", maxlength: 20, autocomplete: "nickname", required: true };
@@ -103,8 +108,16 @@ function sitForm(seat: Seat): HTMLElement {
   form.append(
     make("label", { for: id, class: "hush" }, say("your-name")),
     field,
-    make("button", { class: "main" }, say("sit-down")),
+    make(
+      "button",
+      { class: "main" },
+      seat.role ? say("sit-down-as", { label: seat.role }) : say("sit-down"),
+    ),
   );
+  if (asksYoungest) {
+    const tick = make("input", { type: "checkbox", id: `the-youngest-${seat.seat}` });
+    form.append(make("label", { class: "check" }, tick, say("i-am-youngest")));
+  }
   field.placeholder = say("your-name");
   return form;
 }

@@ -190,6 +190,7 @@ class Table {
   private drawCurtain(own: Seat[], turn: Turn): void {
     const next = own.find((seat) => turn.acting.includes(seat.seat));
     if (own.length < 2 || !next) return this.curtain.lift();
+    if ("open" in document.body.dataset) return void this.film.add(() => this.takeSeat(next.seat));
     this.curtain.lower(next.name ?? "", () => {
       this.film.skip();
       void this.film.add(() => this.takeSeat(next.seat));
