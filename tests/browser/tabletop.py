@@ -88,10 +88,9 @@ class Player:
         return bool(self.page.locator("g.piece.can, #the-actions button.main").count())
 
     def step(self) -> None:
-        """Choose the first thing that can be chosen, by mouse, unless things are about to move."""
-        place = self.page.evaluate(FIRST_CHOICE)
-        if place and not self.under_way:
-            self.page.mouse.click(*place)
+        """Click the first thing that can be chosen, unless things are about to move."""
+        if not self.under_way:
+            self.page.evaluate(CLICK_FIRST_CHOICE)
 
     def choose(self) -> None:
         """Send a word, by mouse; a click that only ended a film is made again."""
@@ -129,14 +128,19 @@ class Player:
         self.wait(lambda: self.is_to_act() or self.is_over(), f"a turn for {self.name}")
 
 
-FIRST_CHOICE = """() => {
+# Found and clicked in one go: between two calls the table may move on, and another piece lie there.
+CLICK_FIRST_CHOICE = """() => {
   const choice = document.querySelector("#the-actions button.main")
     ?? document.querySelector("g.piece.can:not(.held)");
-  choice?.scrollIntoView({ block: "nearest" });
-  const box = choice?.getBoundingClientRect();
-  if (!choice?.matches("g")) return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
-  const { x, y } = new DOMPoint(0, 0).matrixTransform(choice.getScreenCTM());
-  return [x, y]; // a piece is drawn around its place
+  if (!choice) return;
+  choice.scrollIntoView({ block: "nearest" });
+  const box = choice.getBoundingClientRect();
+  const place = choice.matches("g")
+    ? new DOMPoint(0, 0).matrixTransform(choice.getScreenCTM()) // a piece is drawn around it
+    : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const wanted = { bubbles: true, cancelable: true, clientX: place.x, clientY: place.y };
+  const hit = document.elementFromPoint(place.x, place.y);
+  hit?.dispatchEvent(new MouseEvent("click", wanted));
 }"""
 
 # Attributes in the order of their names: how they got there does not matter.
