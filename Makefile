@@ -21,6 +21,8 @@ PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 pyth
 	$$python -c 'import sys, ensurepip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 	&& echo $$python && break; done)
 
+FAILED := --last-failed --last-failed-no-failures none
+
 # All games are tested, or the one that GAME names; its doors to the web and to research need minutes.
 export FABELTAFEL_GAME := $(GAME)
 TESTED := $(or $(GAME),*)
@@ -74,11 +76,13 @@ machine-code:
 browser:
 	@cd tests && ../$(BIN)/python -m browser.obtaining
 
+# Servers and browsers feel whatever else a machine does: what failed is asked once more, alone,
+# and the summary shows both counts.
 compiled:
-	@$(PYTEST) --numprocesses 2 --dist worksteal $(UNTESTED)
+	@$(PYTEST) --numprocesses 2 --dist worksteal $(UNTESTED) || $(PYTEST) $(FAILED) $(UNTESTED)
 
 tabletop:
-	@$(PYTEST) --numprocesses 2 --dist worksteal tests/browser
+	@$(PYTEST) --numprocesses 2 --dist worksteal tests/browser || $(PYTEST) $(FAILED) tests/browser
 
 long:
 	@$(PYTEST) --numprocesses 2 --dist worksteal --soak --durations 20 --durations-min 10 --ignore tests/browser

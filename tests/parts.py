@@ -35,9 +35,13 @@ class Outcome:
     told: str
 
     def __str__(self) -> str:
-        counts = [line for line in self.told.splitlines() if re.search(r"\d (passed|failed)", line)]
+        counts = [
+            line
+            for line in self.told.splitlines()
+            if re.search(r"\d (passed|failed).* in \d", line)
+        ]
         verdict = "passed" if self.is_passed else "FAILED"
-        count = counts[-1].strip("= ") if counts else ""
+        count = ", then ".join(line.strip("= ") for line in counts)
         return f"{self.part.title:{WIDTH}}{clock(self.seconds)}  {verdict}  {count}".rstrip()
 
 

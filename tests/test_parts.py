@@ -11,18 +11,21 @@ ROOT = Path(__file__).parent.parent
 STUB = """#!/bin/sh
 echo "this is $2"
 echo "3 passed in 0.01s"
+test "$2" != "$SHAKY" || echo "1 passed in 0.02s"
 test "$2" != "$FAILING"
 """
 
 
-def run(tmp_path: Path, plan: str, failing: str = "") -> subprocess.CompletedProcess[str]:
+def run(
+    tmp_path: Path, plan: str, failing: str = "", shaky: str = ""
+) -> subprocess.CompletedProcess[str]:
     """A plan whose parts only say their names."""
     make = tmp_path / "make"
     make.write_text(STUB)
     make.chmod(0o755)
     return subprocess.run(
         [sys.executable, ROOT / "tests" / "parts.py", plan],
-        env=os.environ | {"MAKE": str(make), "FAILING": failing, "BEGAN": ""},
+        env=os.environ | {"MAKE": str(make), "FAILING": failing, "SHAKY": shaky, "BEGAN": ""},
         capture_output=True,
         text=True,
         check=False,
@@ -47,6 +50,12 @@ def test_a_part_that_fails_says_why_and_ends_the_run(tmp_path: Path) -> None:
     assert "this is lint" not in result.stdout
     assert "this is compiled" not in result.stdout
     assert result.stdout.splitlines()[-1].endswith("FAILED")
+
+
+def test_what_was_asked_twice_is_told(tmp_path: Path) -> None:
+    result = run(tmp_path, "test", shaky="tabletop")
+
+    assert "3 passed in 0.01s, then 1 passed in 0.02s" in result.stdout.splitlines()[-2]
 
 
 def test_every_part_can_be_made() -> None:
