@@ -61,7 +61,10 @@ event-lost = { $rider } verliert { $points ->
    *[other] { $points } Punkte
 }.
 event-discarded = { $rider } wirft { $card } ab.
-event-reshuffled = Der Nachziehstapel ist leer: { $cards } Karten werden zu einem neuen gemischt.
+event-reshuffled = Der Nachziehstapel ist leer: { $cards ->
+    [one] { $cards } Karte wird
+   *[other] { $cards } Karten werden
+} zu einem neuen gemischt.
 event-drew = { $rider } zieht { $card }.
 event-drew-hidden = { $rider } zieht eine Karte.
 event-ended = Die letzte Runde ist gespielt.
@@ -69,7 +72,7 @@ event-arrived = { $arrived ->
     [one] Der erste Drache ist oben; sobald der dritte oben ist, wird nur noch die Runde zu Ende gespielt.
    *[other] Der zweite Drache ist oben; sobald der dritte oben ist, wird nur noch die Runde zu Ende gespielt.
 }
-event-arrived-third = Der dritte Drache ist oben: Das ist die letzte Runde. Noch am Zug: { $riders }.
+event-arrived-third = Der dritte Drache ist oben: Das ist die letzte Runde. Noch an der Reihe: { $riders }.
 event-arrived-last = Der dritte Drache ist oben, und alle waren gleich oft am Zug.
 event-last-turn = { $rider } hat den letzten Zug der Partie.
 
