@@ -53,20 +53,20 @@ event-placed = { $player } setzt { $which ->
 } auf { $place }.
 event-chose = { $player } nimmt { $plank } zur Hand.
 event-laid = { $player } legt { $plank } { $ends }{ $which ->
-    [first] , den ersten von zwei Stegen
-    [second] , den zweiten Steg
+    [first] {" "}(erster von zwei Stegen)
+    [second] {" "}(zweiter Steg)
    *[one] {""}
 }.
 event-lost = { $player } versucht es mit { $plank } { $ends }: Der Steg passt nicht und treibt davon.
 event-lost-nowhere = Nirgends ist Platz für { $plank } von { $player }: Der Steg treibt davon.
 event-fell-laying = { $player } fällt ins Wasser und beginnt { $place } von vorn.
-event-fell-stepping = { $player } kann nirgends hin, fällt ins Wasser und beginnt { $place } von vorn.
+event-fell-stepping = { $player } kann nirgendwohin, fällt ins Wasser und beginnt { $place } von vorn.
 event-fell-jumping = { $player } kann nicht springen, fällt ins Wasser und beginnt { $place } von vorn.
 event-lifted = { $player } nimmt den Stein von { $place }.
 event-took = { $player } nimmt { $plank } vom Spielplan.
 event-stepped = { $player } geht { $place }{ $which ->
-    [first] , der erste von zwei Schritten
-    [second] , der zweite Schritt
+    [first] {" "}(erster von zwei Schritten)
+    [second] {" "}(zweiter Schritt)
    *[one] {""}
 }.
 event-jumped = { $player } springt { $place }.
@@ -79,7 +79,7 @@ event-drawn = Nach 60 Runden hat niemand das Delta überquert: unentschieden.
 
 # Die Entscheidungen
 label-commit = Die fünf Karten festlegen
-label-put = Karte { $slot }: { $card }
+label-put = Fach { $slot }: { $card }
 label-place = Stein auf { $spot }
 label-choose = Steg { $length } nehmen
 label-support = Stütze: { $support }
@@ -199,7 +199,7 @@ at-plank = auf { $plank }
 to-plank = auf { $plank }
 
 # Varianten, und was niemand nachschlagen konnte
-variant-by-eye = Nach Augenmaß: Passende Stützen leuchten nicht auf, und ein genommener Steg geht nicht zurück
+variant-by-eye = Nach Augenmaß: Passende Stützen leuchten nicht auf, und wer einen Steg genommen hat, muss ihn legen
 fact-villages = wo die Dörfer liegen und wie groß sie sind (§1.3)
 fact-islands = wo die Inseln liegen und wie groß sie sind (§1.3)
 fact-stone_radius = wie groß die Steine sind (§1.3)
