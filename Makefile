@@ -29,7 +29,7 @@ TESTED := $(or $(GAME),*)
 UNTESTED := --ignore tests/browser $(if $(GAME),--ignore tests/web --ignore tests/research)
 
 .NOTPARALLEL: # all of it works on one virtual environment
-.PHONY: help play test soak mutants bench load format lint lock clean
+.PHONY: help play test soak mutants bench load protocol format lint lock clean
 .PHONY: interpreted machine-code browser compiled tabletop long
 
 help: ## Show this help
@@ -54,6 +54,9 @@ mutants: $(VENV)/test $(VENV)-mutants/bin/cosmic-ray ## Count the small faults i
 
 load: $(VENV)/test $(VENV)/web ## Measure the table under load, on this machine alone
 	@cd tests && ../$(BIN)/python -m web.load
+
+protocol: $(VENV)/test ## Write the browser's types and the tables of docs/protocol.md from what is declared
+	@cd tests && ../$(BIN)/python -m web.writing
 
 lint: $(VENV)/test $(VENV)/web ## Check format, style and types
 	@$(BIN)/ruff format --quiet --check . && $(BIN)/ruff check --quiet . && $(BIN)/mypy
@@ -89,8 +92,8 @@ long:
 
 lock: ## Renew the pinned dependencies (needs uv)
 	$(LOCK) pyproject.toml --group build --extra web -o locks/play.txt
-	$(LOCK) pyproject.toml --group build --group test --extra web --extra arena --extra research -c locks/play.txt -o locks/test.txt
-	$(LOCK) pyproject.toml --group build --group test --extra web --extra arena --extra research --extra peers -c locks/test.txt -o locks/peers.txt
+	$(LOCK) pyproject.toml --group build --group test --extra web --extra postgres --extra arena --extra research -c locks/play.txt -o locks/test.txt
+	$(LOCK) pyproject.toml --group build --group test --extra web --extra postgres --extra arena --extra research --extra peers -c locks/test.txt -o locks/peers.txt
 
 clean: ## Remove the virtual environment and what was built for the browser
 	rm -rf $(VENV) $(VENV)-mutants web/node_modules src/fabeltafel/web/static

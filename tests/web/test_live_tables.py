@@ -8,9 +8,11 @@ import pytest
 from catalogue import named
 from fabeltafel.box import shipped_box, values
 from fabeltafel.fairness import repeatable_lots
+from fabeltafel.web.entries import Entry, Say, Sit
 from fabeltafel.web.live import LiveTable, LiveTables
 from fabeltafel.web.messages import Reader
-from fabeltafel.web.store import Entry, Unwritable
+from fabeltafel.web.protocol import Message, News
+from fabeltafel.web.store import Unwritable
 from fabeltafel.web.tables import Refused, Table
 
 GAME = named("connect_four")
@@ -61,8 +63,7 @@ def tables_of(store: Memory) -> LiveTables:
 
 def sit(table: Table, seat: int, person: str) -> None:
     """Somebody sits down."""
-    data = {"kind": "sit", "seat": seat, "person": person, "name": person, "number": "0"}
-    table.apply(Entry(table.position + 1, None, data, 0.0))
+    table.apply(Entry(table.position + 1, None, Sit(seat, person, person, "0"), 0.0))
 
 
 def test_whoever_comes_while_a_load_fails_gets_the_same_table_as_everybody() -> None:
@@ -118,7 +119,7 @@ def test_a_table_where_a_bot_still_thinks_stays_in_memory() -> None:
 
 def test_while_a_long_story_is_told_others_are_answered_and_it_ends_with_the_latest() -> None:
     tables, live = tables_of(Memory()), LiveTable(Table(ROW, GAME))
-    said = {"kind": "say", "person": "x", "name": "X", "by": -1, "text": "…"}
+    said = Say("x", "X", -1, "…")
     answered = 0
 
     def more() -> None:
@@ -131,7 +132,7 @@ def test_while_a_long_story_is_told_others_are_answered_and_it_ends_with_the_lat
             answered += 1
         more()
 
-    async def tell() -> list[dict[str, object]]:
+    async def tell() -> list[Message]:
         others = asyncio.create_task(answer_others())
         told = await tables.all_news(live, 0, Reader(-1, "en"))
         await others
@@ -142,5 +143,6 @@ def test_while_a_long_story_is_told_others_are_answered_and_it_ends_with_the_lat
     told = asyncio.run(tell())
 
     assert answered == 20
-    assert [message["position"] for message in told] == list(range(1, 32))
-    assert told[-1]["turn"] is not None
+    assert [message.position for message in told] == list(range(1, 32))
+    assert isinstance(told[-1], News)
+    assert told[-1].turn is not None

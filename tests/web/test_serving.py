@@ -17,8 +17,8 @@ import httpx
 import pytest
 
 from catalogue import named
+from fabeltafel.web.entries import Entry, read
 from fabeltafel.web.messages import Look, Reader
-from fabeltafel.web.store import Entry
 from fabeltafel.web.tables import Table
 from web.browser import Browser, Json, fresh_key
 from web.serving import HOST, Process
@@ -144,9 +144,9 @@ def replayed(data: Path, id: str) -> tuple[int, str]:
     row.terms = json.loads(row.terms)
     table = Table(row, named(row.game))
     for position, (key, told) in sorted(entries_in(data)[id].items()):
-        table.apply(Entry(position, key, told, 0.0))
+        table.apply(Entry(position, key, read(told), 0.0))
     shown = Look(table, Reader(0, "en", (0, 1))).snapshot()
-    return shown["position"], shown["scene"]
+    return shown.position, shown.scene or ""
 
 
 def test_ctrl_c_ends_the_server_at_once_with_lines_open_and_bots_thinking(tmp_path: Path) -> None:

@@ -15,8 +15,9 @@ from sqlalchemy import create_engine
 
 from fabeltafel.game import FabeltafelError
 from fabeltafel.web import migrating, thinking
+from fabeltafel.web.entries import Close
 from fabeltafel.web.settings import Settings, cookie_key
-from fabeltafel.web.store import Store, metadata
+from fabeltafel.web.store import Store, Unwritable, metadata
 from web.browser import Browser, Json, fresh_key, until
 from web.conftest import Come
 from web.serving import row_counts, running
@@ -386,3 +387,19 @@ def test_the_scripts_make_what_the_store_expects(tmp_path: Path) -> None:
     engine.dispose()
 
     assert differences == []
+
+
+def test_a_broken_reference_is_not_called_taken(tmp_path: Path) -> None:
+    """Whoever lost a race tries again; nobody can win against a table that is not there."""
+    settings = Settings(tmp_path)
+    migrating.migrate(settings)
+
+    async def append_to_nothing() -> None:
+        store = Store(settings)
+        try:
+            await store.append("nowhere", 1, None, Close())
+        finally:
+            await store.engine.dispose()
+
+    with pytest.raises(Unwritable, match="FOREIGN KEY"):
+        asyncio.run(append_to_nothing())

@@ -14,9 +14,9 @@ from catalogue import NAMES, PEOPLE, named
 from fabeltafel.box import shipped_box, values
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.web import streams as streams_module
+from fabeltafel.web.entries import Entry, Say
 from fabeltafel.web.live import LiveTable, LiveTables
 from fabeltafel.web.messages import Reader
-from fabeltafel.web.store import Entry
 from fabeltafel.web.streams import Stream
 from fabeltafel.web.tables import Table
 from web.browser import Browser, Json, fresh_key, play_on, until
@@ -189,8 +189,7 @@ def laid_table(entries: int) -> LiveTable:
 
 def said(table: Table) -> Entry:
     """One line of chat more."""
-    data = {"kind": "say", "person": "x", "name": "X", "by": -1, "text": "…"}
-    return Entry(table.position + 1, None, data, 0.0)
+    return Entry(table.position + 1, None, Say("x", "X", -1, "…"), 0.0)
 
 
 @pytest.mark.parametrize("start", [None, 0, 2, 3])

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -23,10 +24,11 @@ from fabeltafel.fairness import repeatable_lots
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Game
 from fabeltafel.match import Draft, Match
+from fabeltafel.web.entries import Entry, Move, Sit
 from fabeltafel.web.live import LiveTable
-from fabeltafel.web.messages import Json, Look, Reader, Scenes
-from fabeltafel.web.store import Entry
-from fabeltafel.web.tables import Refused, Table, move_entry
+from fabeltafel.web.messages import Look, Reader, Scenes
+from fabeltafel.web.protocol import News
+from fabeltafel.web.tables import Refused, Table
 from web.browser import Browser, play_on
 from web.conftest import Come
 from web.serving import Running
@@ -46,8 +48,8 @@ def laid(game: Game, players: int, seed: int, decisions: int) -> Table:
     row.terms = {}
     table = Table(row, game)
     for seat in range(players):
-        data = {"kind": "sit", "seat": seat, "person": f"p{seat}", "name": PEOPLE[seat]}
-        table.apply(Entry(seat + 1, None, data | {"number": str(seat)}, 0.0))
+        data = Sit(seat, f"p{seat}", PEOPLE[seat], str(seat))
+        table.apply(Entry(seat + 1, None, data, 0.0))
     chooser = random.Random(seed)
     for _ in range(decisions):
         match = match_of(table)
@@ -78,7 +80,7 @@ def decide(table: Table, seat: int, words: list[str]) -> int:
     position = table.position + 1
     draft = table.draft(match_of(table), seat, words)
     assert draft.is_complete
-    table.apply(Entry(position, None, move_entry(seat, words), 0.0), draft)
+    table.apply(Entry(position, None, Move(seat, words), 0.0), draft)
     return position
 
 
@@ -99,7 +101,7 @@ def reader_at(seat: int) -> Reader:
 def received(table: Table, seat: int) -> Iterator[str]:
     """Every byte the table has for a reader now, by every door that is not the news."""
     reader = reader_at(seat)
-    yield json.dumps(Look(table, reader).snapshot())
+    yield sent(Look(table, reader).snapshot())
     if seat == NOBODY:
         return
     legal = legal_words(table, seat)
@@ -141,7 +143,7 @@ def answer_to(table: Table, seat: int, word: str) -> str:
         return answer_of(refused)
     if draft.is_complete:
         return "decided"
-    return json.dumps(Look(table, reader_at(seat)).draft(draft))
+    return sent(Look(table, reader_at(seat)).draft(draft))
 
 
 def trial_of(table: Table, seat: int, words: list[str]) -> str:
@@ -150,7 +152,12 @@ def trial_of(table: Table, seat: int, words: list[str]) -> str:
         draft, events = table.trying(f"p{seat}", seat, table.position, words)
     except Refused as refused:
         return answer_of(refused)
-    return json.dumps(Look(table, reader_at(seat)).trial(draft, events))
+    return sent(Look(table, reader_at(seat)).trial(draft, events))
+
+
+def sent(message: msgspec.Struct) -> str:
+    """A message as it is sent."""
+    return msgspec.json.encode(message).decode()
 
 
 def answer_of(refused: Refused) -> str:
@@ -210,15 +217,15 @@ def known_film(table: Table, position: int, seat: int, dealer: Game) -> list[Eve
     return events
 
 
-def compare(messages: list[Json], films: list[list[Event]]) -> None:
+def compare(messages: list[News], films: list[list[Event]]) -> None:
     """Frames are alike as long as events are, and events as long as the rules show nothing."""
-    frames = [message["frames"] for message in messages]
+    frames = [message.frames for message in messages]
     for event, other, one, two in zip(*films, *frames, strict=False):
         if facts_of(event) != facts_of(other):
             assert event.is_final, "an event that shows nobody anything differed"
             return
-        assert json.dumps(one) == json.dumps(two)
-    assert json.dumps(messages[0]) == json.dumps(messages[1])
+        assert sent(one) == sent(two)
+    assert sent(messages[0]) == sent(messages[1])
 
 
 def facts_of(event: Event) -> tuple[object, ...]:

@@ -1,123 +1,135 @@
-/** What the server says, as docs/protocol.md has it. */
+/** What browser and server say, written by `make protocol`: do not edit. */
 
+/** A decision that can be made now. */
 export interface Word {
   word: string;
-  label: string;
+  label: string; // as people call it
   is_tried: boolean; // to be shown before it is decided
 }
 
+/** A part of the position in words. */
 export interface Paragraph {
   heading: string;
   lines: string[];
 }
 
+/** A line of the log. */
 export interface LogLine {
   text: string;
-  section: string;
-  kind: "event" | "table" | "chat";
-  seat: number;
-  name?: string;
+  section: string; // its rule, such as "3.1", or ""
+  kind: "chat" | "event" | "table";
+  seat: number; // counted from 1; 0: nobody
+  name?: string; // who says it, in chat
 }
 
+/** What makes one scene another. */
 export interface Changes {
-  svg: string; // empty when nothing is new or different
-  gone: string[];
-  order: string[] | null;
+  svg: string; // pieces that are new or different, or empty
+  gone: string[]; // ids of pieces
+  order: string[] | null; // lowest first, if it changed
 }
 
+/** One event of a film, against the scene before. */
 export interface Frame {
   changes: Changes;
   line: LogLine | null;
-  step: number;
-  seat: number;
+  step: number; // which word of the decision, from 0
+  seat: number; // counted from 1; 0: nobody
 }
 
+/** Whose decision is awaited, and what the reader can do about it. */
 export interface Turn {
-  status: string;
+  status: string; // how things stand, in one sentence
   is_yours: boolean;
   acting: number[];
-  words: Word[];
-  description: Paragraph[];
+  words: Word[]; // only for one's own seat
+  description: Paragraph[]; // the position in words
   is_over: boolean;
 }
 
+/** One seat as a reader sees it. */
 export interface Seat {
   seat: number;
   role: string; // what the game calls whoever sits here, or ""
-  name: string | null;
-  kind: "person" | "bot" | "free";
-  level: string;
-  is_me: boolean;
+  name: string | null; // null while it is free
+  kind: "bot" | "free" | "person";
+  level: string; // of its bot, or ""
+  is_me: boolean; // mine on this device
   is_online: boolean;
   has_left: boolean;
-  may_bot: boolean;
-  may_back: boolean;
-  is_open: boolean;
+  may_bot: boolean; // somebody may ask for the bot now
+  may_back: boolean; // I may take it back
+  is_open: boolean; // I may sit down here
 }
 
+/** How the match ended, with everything that was secret. */
 export interface Result {
   scores: number[];
-  winners: number[];
-  sides: number[];
+  winners: number[]; // none where nobody is ahead of anybody else
+  sides: number[]; // who wins together, seat by seat
   sentence: string;
   secret: string;
   numbers: string[];
   table: string;
 }
 
+/** Who sits where, and how the table stands. */
 export interface TableState {
   seats: Seat[];
   begins: string; // a sentence, or "" where nobody can choose
-  asks_youngest: boolean;
+  asks_youngest: boolean; // whoever sits down may say so
   is_begun: boolean;
   is_over: boolean;
   is_closed: boolean;
-  is_mine: boolean;
-  away: number;
+  is_mine: boolean; // I opened it
+  away: number; // minutes until a bot may take over
   commitment: string;
-  result: Result | null;
-  again: string | null;
+  result: Result | null; // after the end
+  again: string | null; // the next table
 }
 
+/** The table as it is now, for somebody who has seen nothing yet. */
 export interface Snapshot {
   kind: "snapshot";
   position: number;
   table: TableState;
-  scene: string | null;
+  scene: string | null; // null before the match has begun
   turn: Turn;
   lines: LogLine[];
-  has_earlier: boolean;
+  has_earlier: boolean; // there are older lines
 }
 
+/** What one entry of the log brought; how things stand comes with the latest news only. */
 export interface News {
   kind: "news";
   position: number;
-  table: TableState | null; // how things stand comes with the latest news only
+  table: TableState | null;
   frames: Frame[];
-  after: Changes | null;
-  scene?: string | null;
+  after: Changes | null; // what brings the scene to rest
   turn: Turn | null;
   lines: LogLine[];
+  scene?: string; // when the match has just begun
 }
 
+/** Somebody's line was lost or came back, or yours is new: no new position. */
 export interface TableNews {
   kind: "table";
   position: number;
   table: TableState;
 }
 
-export type Message = Snapshot | News | TableNews;
-
+/** An unfinished decision as its maker sees it. */
 export interface Draft {
   words: string[];
-  frames: Frame[];
-  scene: string;
+  frames: Frame[]; // the film of the last word
+  scene: string; // a whole <svg>
   next: Word[];
   spare: Word[]; // those that could be left out while all others stay
   status: string;
   description: Paragraph[];
 }
 
+/** Where a decision was written down, or its draft. */
 export interface MoveAnswer {
   position?: number;
   draft?: Draft;
@@ -126,19 +138,61 @@ export interface MoveAnswer {
 /** What a word would do. */
 export interface Trial {
   frames: Frame[];
-  scene: string;
+  scene: string; // a whole <svg>
 }
 
+/** What the last of some words would do. */
+export interface TrialAnswer {
+  trial: Trial;
+}
+
+/** Where something was written down. */
+export interface Entered {
+  position: number;
+}
+
+/** A table to go to. */
+export interface Opened {
+  table: string;
+}
+
+/** The server commits to a secret before it knows any number. */
+export interface Promise {
+  promise: string; // the name of the secret
+  commitment: string; // its SHA-256
+}
+
+/** The link that brings a person to another device. */
+export interface Link {
+  link: string;
+}
+
+/** Whether a match can be replayed from its file. */
+export interface Checked {
+  is_right: boolean;
+  sentence: string;
+}
+
+/** It was done. */
+export interface Nothing {}
+
+/** Everything a reader misses, at once. */
+export interface AllNews {
+  messages: (Snapshot | News | TableNews)[];
+}
+
+/** Older lines of the log. */
 export interface EarlierLines {
   lines: LogLine[];
   before: number;
   has_earlier: boolean;
 }
 
+/** The scene after some moves of a match that has ended, and the film that led there. */
 export interface ReplayStep {
   step: number;
   steps: number;
-  scene: string;
+  scene: string; // a whole <svg>
   frames: Frame[];
   after: Changes | null;
   lines: LogLine[];
@@ -147,7 +201,110 @@ export interface ReplayStep {
 
 /** An answer that is not 200. */
 export interface Refusal {
-  error: string;
-  section: string;
-  news?: Message[];
+  error: string; // a sentence in the reader's language
+  section: string; // the rule that forbids it, or ""
+  news?: (Snapshot | News | TableNews)[]; // what was missed
 }
+
+/** A wish about one seat. */
+export interface ForSeatWish {
+  key: string; // made at random for this one wish
+  seat: number; // counted from 1
+}
+
+/** Whoever opens the table. */
+export interface MeWish {
+  kind: "me";
+  youngest?: boolean; // whether they say to be the youngest
+}
+
+/** Another person on this device. */
+export interface HereWish {
+  kind: "here";
+  name: string; // at most 20 characters
+  youngest?: boolean; // whether they say to be the youngest
+}
+
+/** Somebody who comes by link. */
+export interface FriendWish {
+  kind: "friend";
+}
+
+/** A bot. */
+export interface OpponentWish {
+  kind: "bot";
+  level: string; // level1 to level5
+}
+
+/** A new table. */
+export interface OpenWish {
+  key: string; // made at random for this one wish
+  promise: string; // the secret the server committed to
+  game: string;
+  seats: (MeWish | HereWish | FriendWish | OpponentWish)[]; // at most one is me
+  variants: string[]; // by name
+  away: number; // minutes until a bot may play
+  number: string; // the browser's part of the lots
+  name: string; // at most 20 characters
+  begins?: string; // "lot", "youngest" or a seat such as "2"
+  box?: string; // the text of a box file of one's own
+}
+
+/** Sit down on a free seat. */
+export interface SitWish {
+  key: string; // made at random for this one wish
+  seat: number; // counted from 1
+  name: string; // at most 20 characters
+  number: string; // the browser's part of the lots
+  youngest?: boolean; // whether they say to be the youngest
+}
+
+/** Have a bot play on a seat that is free, was left, or whose person is away. */
+export interface BotWish {
+  key: string; // made at random for this one wish
+  seat: number; // counted from 1
+  level: string; // level1 to level5
+}
+
+/** Say something to everybody at the table. */
+export interface SayWish {
+  key: string; // made at random for this one wish
+  text: string; // at most 300 characters
+}
+
+/** Words of a decision; when they make a whole one, it is made. */
+export interface MoveWish {
+  seat: number; // counted from 1
+  after: number; // the last position that was seen
+  words: string[];
+  key: string; // made at random for this one wish
+}
+
+/** The words so far, and the one to be tried last. */
+export interface TryWish {
+  seat: number; // counted from 1
+  after: number; // the last position that was seen
+  words: string[];
+}
+
+/** A new table for the same people. */
+export interface AgainWish {
+  key: string; // made at random for this one wish
+  promise: string; // the secret the server committed to
+  number: string; // the browser's part of the lots
+  variants?: string[]; // other ones than before
+  swap?: boolean; // everybody sits one seat further on
+}
+
+/** What a person tells about themselves. */
+export interface AboutMeWish {
+  name?: string; // at most 20 characters
+  language?: string;
+}
+
+/** Be on this device who one is on another. */
+export interface ComeBackWish {
+  token: string;
+}
+
+export type Message = Snapshot | News | TableNews;

@@ -4,19 +4,21 @@ import functools
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from msgspec import UNSET
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from fabeltafel.web import pages, posts
+from fabeltafel.web import pages, posting, posts
 from fabeltafel.web.guards import HEADERS, Guards
 from fabeltafel.web.people import Person
+from fabeltafel.web.protocol import Refusal, Said
 from fabeltafel.web.sentences import best_language, page_texts
 from fabeltafel.web.site import STATIC, Website
 from fabeltafel.web.store import Unwritable
@@ -44,15 +46,11 @@ PAGES: dict[str, Answer] = {
     "/t/{table}/match.toml": pages.match_file,
     "/t/{table}/match.txt": pages.match_so_far,
 }
-POSTS: dict[str, Answer] = {
-    "/promise": posts.promise,
-    "/tables": posts.open_table,
-    "/me": posts.me,
-    "/me/link": posts.personal_link,
-    "/back": posts.back,
-}
+POSTS: dict[str, Answer] = {"/back": posts.back}
+for path, deed in posts.ALONE.items():
+    POSTS[path] = functools.partial(posting.alone, deed)
 for name, deed in posts.DEEDS.items():
-    POSTS[f"/t/{{table}}/{name}"] = functools.partial(posts.at_table, deed)
+    POSTS[f"/t/{{table}}/{name}"] = functools.partial(posting.at_table, deed)
 
 
 class Static(StaticFiles):
@@ -105,10 +103,9 @@ async def refuse(site: Website, request: Request, error: Exception) -> Response:
     message = page_texts(person.language)(refused.reason, **refused.arguments)
     if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
         return site.page("error.html", person, status=refused.status, message=message)
-    news = {} if refused.news is None else {"news": refused.news}
-    body = {"error": message, "section": refused.section, **news}
+    news = UNSET if refused.news is None else refused.news
     headers = {"retry-after": "1"} if refused.status == 503 else {}
-    return JSONResponse(body, refused.status, headers)
+    return Said(Refusal(message, refused.section, news), refused.status, headers)
 
 
 async def own_up(site: Website, request: Request, error: Exception) -> Response:

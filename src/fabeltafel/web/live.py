@@ -10,8 +10,10 @@ from dataclasses import dataclass, field, replace
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game, IllegalAction, NotationError
 from fabeltafel.match import Draft
-from fabeltafel.web.messages import Json, Look, Presence, Reader, Scenes
-from fabeltafel.web.store import Data, Store, Taken
+from fabeltafel.web.entries import Data
+from fabeltafel.web.messages import Look, Presence, Reader, Scenes
+from fabeltafel.web.protocol import Message
+from fabeltafel.web.store import Store, Taken
 from fabeltafel.web.streams import Stream, as_event, packed
 from fabeltafel.web.tables import Refused, Table
 
@@ -215,11 +217,11 @@ class LiveTables:
                 await asyncio.sleep(0)  # others may answer in between, and the table may move on
                 live.look_again(stream)
 
-    async def all_news(self, live: LiveTable, after: int | None, reader: Reader) -> list[Json]:
+    async def all_news(self, live: LiveTable, after: int | None, reader: Reader) -> list[Message]:
         """Everything a reader misses, at once; long stories are told one at a time."""
         line = Stream(reader, after, is_packed=False)
         is_long = len(missing(live.table, line)) > SHORT
-        told: list[Json] = []
+        told: list[Message] = []
         async with self.story if is_long else contextlib.nullcontext():
             while positions := missing(live.table, line):
                 told.append(live.look(reader).message(positions[0]))

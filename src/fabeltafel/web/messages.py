@@ -5,7 +5,9 @@ Everything a reader gets of the match goes through `hide`: `Match.film` and `Mat
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Literal
+
+from msgspec import UNSET
 
 from fabeltafel.compiled import Records
 from fabeltafel.fairness import Lots
@@ -14,11 +16,12 @@ from fabeltafel.game import Event
 from fabeltafel.match import Draft, Match
 from fabeltafel.pictures import Pieces, pieces_of, scene_svg
 from fabeltafel.texts import Texts
+from fabeltafel.web import protocol
+from fabeltafel.web.entries import AtSeat, Bot, Entry, Say, Sit
+from fabeltafel.web.protocol import Changes, Frame, LogLine, Message, Paragraph, Seat, Word
 from fabeltafel.web.sentences import listed, table_texts
-from fabeltafel.web.store import Entry
 from fabeltafel.web.tables import BY_LOT, YOUNGEST, Refused, Table, may_choose_beginner
 
-Json = dict[str, Any]
 RECENT = 12  # entries whose lines come with a snapshot
 
 
@@ -65,9 +68,9 @@ def role_of(seat: int, say: Texts) -> str:
     return say(f"role-{seat}") if say.knows(f"role-{seat}") else ""
 
 
-def line(text: str, kind: str, seat: int, section: str = "") -> Json:
+def line(text: str, kind: Literal["event", "table"], seat: int, section: str = "") -> LogLine:
     """A line of the log."""
-    return {"text": text, "section": section, "kind": kind, "seat": seat + 1}
+    return LogLine(text, section, kind, seat + 1)
 
 
 @dataclass
@@ -89,87 +92,81 @@ class Look:
         """The match of a table where it is known to have begun."""
         return self.table.begun()
 
-    def message(self, position: int | None) -> Json:
+    def message(self, position: int | None) -> Message:
         """The message about one position, about everything (0), or about who is there (None)."""
         if position is None:
-            return {"kind": "table", "position": self.table.position, "table": self.table_facts()}
+            return protocol.TableNews(self.table.position, self.table_facts())
         return self.news(position) if position else self.snapshot()
 
-    def snapshot(self) -> Json:
+    def snapshot(self) -> protocol.Snapshot:
         """The table as it is now, for somebody who has seen nothing yet."""
         table, match = self.table, self.table.match
-        return {
-            "kind": "snapshot",
-            "position": table.position,
-            "table": self.table_facts(),
-            "scene": self.svg(self.scene(len(match.log))) if match else None,
-            "turn": self.turn(),
-            "lines": self.lines(table.entries[-RECENT:]),
-            "has_earlier": len(table.entries) > RECENT,
-        }
+        return protocol.Snapshot(
+            position=table.position,
+            table=self.table_facts(),
+            scene=self.svg(self.scene(len(match.log))) if match else None,
+            turn=self.turn(),
+            lines=self.lines(table.entries[-RECENT:]),
+            has_earlier=len(table.entries) > RECENT,
+        )
 
-    def news(self, position: int) -> Json:
+    def news(self, position: int) -> protocol.News:
         """What an entry of the log brought, with its film; how things stand only if the latest."""
         table, is_latest = self.table, position == self.table.position
-        message: Json = {
-            "kind": "news",
-            "position": position,
-            "table": self.table_facts() if is_latest else None,
-            "frames": [],
-            "after": None,
-            "turn": self.turn() if is_latest else None,
-            "lines": [],
-        }
-        if position == table.begun_at:
-            message["scene"] = self.svg(self.scene(0))
-        if position in table.decided:
-            message["frames"], message["after"] = self.film(table.decided[position])
-        else:
-            message["lines"] = self.lines([table.entries[position - 1]])
-        return message
+        is_decision = position in table.decided
+        frames, after = self.film(table.decided[position]) if is_decision else ([], None)
+        return protocol.News(
+            position=position,
+            table=self.table_facts() if is_latest else None,
+            frames=frames,
+            after=after,
+            turn=self.turn() if is_latest else None,
+            lines=[] if is_decision else self.lines([table.entries[position - 1]]),
+            scene=self.svg(self.scene(0)) if position == table.begun_at else UNSET,
+        )
 
-    def replay(self, step: int) -> Json:
+    def replay(self, step: int) -> protocol.ReplayStep:
         """The scene after some moves of a match that has ended, and the film that led there."""
         moves = list(self.table.decided.items())
         if not 0 <= step <= len(moves):
             raise Refused(404, "refused-no-step")
         position, moments = moves[step - 1] if step else (0, range(0))
         frames, after = self.film(moments)
-        return {
-            "step": step,
-            "steps": len(moves),
-            "scene": self.svg(self.scene(moments.stop)),
-            "frames": frames,
-            "after": after,
-            "lines": self.lines(self.table.entries[position - 1 : position]),
-            "description": self.described(self.match.seen_at(moments.stop, self.reader.seat)),
-        }
+        return protocol.ReplayStep(
+            step=step,
+            steps=len(moves),
+            scene=self.svg(self.scene(moments.stop)),
+            frames=frames,
+            after=after,
+            lines=self.lines(self.table.entries[position - 1 : position]),
+            description=self.described(self.match.seen_at(moments.stop, self.reader.seat)),
+        )
 
-    def draft(self, draft: Draft) -> Json:
+    def draft(self, draft: Draft) -> protocol.Draft:
         """An unfinished decision as its maker sees it; nobody else learns of it."""
         words = len(draft.decisions)
-        frames: list[Json] = []
+        frames: list[Frame] = []
         if words:
             events = self.match.draft_film(draft, self.reader.seat)
             frames, _ = self.frames(events, self.drafted_scene(draft, words - 1), words - 1)
         now = self.turn(draft)
-        return {
-            "words": [self.table.game.word(action) for action in draft.actions],
-            "frames": frames,
-            "scene": self.svg(self.drafted_scene(draft, words)),
-            "next": now["words"],
-            "spare": self.worded(self.match.replaceable(draft), draft),
-            "status": now["status"],
-            "description": now["description"],
-        }
+        return protocol.Draft(
+            words=[self.table.game.word(action) for action in draft.actions],
+            frames=frames,
+            scene=self.svg(self.drafted_scene(draft, words)),
+            next=now.words,
+            spare=self.worded(self.match.replaceable(draft), draft),
+            status=now.status,
+            description=now.description,
+        )
 
-    def trial(self, draft: Draft, events: Sequence[Event]) -> Json:
+    def trial(self, draft: Draft, events: Sequence[Event]) -> protocol.Trial:
         """What one word more would do, as far as its seat can know; nobody else learns of it."""
         scene = self.drafted_scene(draft, len(draft.decisions))
         frames, _ = self.frames(events, scene, len(draft.decisions))
         if events:
             scene = draw(self.table, events[-1].state, self.reader.seat)
-        return {"frames": frames, "scene": self.svg(scene)}
+        return protocol.Trial(frames, self.svg(scene))
 
     # Pictures
 
@@ -188,10 +185,10 @@ class Look:
         position = draft.position.at(draft.states[words - 1])
         return draw(self.table, position.seen_by(self.reader.seat).state, self.reader.seat)
 
-    def film(self, moments: range) -> tuple[list[Json], Json]:
+    def film(self, moments: range) -> tuple[list[Frame], Changes]:
         """The film of some decisions, and what brings the last scene to rest."""
         pieces = self.scene(moments.start)
-        frames: list[Json] = []
+        frames: list[Frame] = []
         for step, moment in enumerate(moments):
             more, pieces = self.frames(self.match.film(moment, self.reader.seat), pieces, step)
             frames += more
@@ -199,33 +196,33 @@ class Look:
 
     def frames(
         self, events: Sequence[Event], before: Pieces, step: int
-    ) -> tuple[list[Json], Pieces]:
+    ) -> tuple[list[Frame], Pieces]:
         """A film as differences, and the scene it ends with."""
         frames = []
         for event in events:
             pieces = draw(self.table, event.state, self.reader.seat, event)
-            frame = {"changes": self.difference(before, pieces), "line": self.event_line(event)}
-            frames.append(frame | {"step": step, "seat": event.seat + 1})
+            changes, told = self.difference(before, pieces), self.event_line(event)
+            frames.append(Frame(changes, told, step, event.seat + 1))
             before = pieces
         return frames, before
 
-    def difference(self, before: Mapping[str, str], after: Mapping[str, str]) -> Json:
+    def difference(self, before: Mapping[str, str], after: Mapping[str, str]) -> Changes:
         """What has to change in one scene to make it another."""
         changed = {id: piece for id, piece in after.items() if before.get(id) != piece}
         order = list(after)
-        return {
-            "svg": self.svg(changed) if changed else "",
-            "gone": [id for id in before if id not in after],
-            "order": None if [id for id in before if id in after] == order else order,
-        }
+        return Changes(
+            svg=self.svg(changed) if changed else "",
+            gone=[id for id in before if id not in after],
+            order=None if [id for id in before if id in after] == order else order,
+        )
 
     # Lines of the log
 
-    def lines(self, entries: Sequence[Entry]) -> list[Json]:
+    def lines(self, entries: Sequence[Entry]) -> list[LogLine]:
         """What the log says about some entries."""
         return [line for entry in entries for line in self.lines_of(entry)]
 
-    def lines_of(self, entry: Entry) -> list[Json]:
+    def lines_of(self, entry: Entry) -> list[LogLine]:
         """What the log says about one entry; the one that began the match tells who begins."""
         if entry.position not in self.table.decided:
             begins = self.begins() if entry.position == self.table.begun_at else ""
@@ -233,41 +230,45 @@ class Look:
         films = (self.match.film(n, self.reader.seat) for n in self.table.decided[entry.position])
         return [self.event_line(event) for film in films for event in film]
 
-    def event_line(self, event: Event) -> Json:
+    def event_line(self, event: Event) -> LogLine:
         """A line about something that happened in the match."""
         text = self.table.game.wording.sentence(event, self.table.names, self.say)
         return line(text, "event", event.seat, event.kind.section)
 
-    def table_line(self, entry: Entry) -> Json:
+    def table_line(self, entry: Entry) -> LogLine:
         """A line about people coming, going and talking."""
-        data, kind = entry.data, entry.data["kind"]
-        if kind == "say":
-            return line(data["text"], "chat", data["by"]) | {"name": data["name"]}
-        known = "" if kind == "sit" else self.table.known[entry.position]
-        told = {"name": known or data.get("name", "")}
-        if kind == "bot":
-            told["level"] = self.say(data["level"])
-            kind = "bot" if known else "bot-sits"
-        return line(self.say(f"line-{kind}", **told), "table", data.get("seat", NOBODY))
+        data, known = entry.data, self.table.known[entry.position]
+        seat = data.seat if isinstance(data, AtSeat) else NOBODY
+        match data:
+            case Say():
+                return LogLine(data.text, "", "chat", data.by + 1, data.name)
+            case Sit():
+                text = self.say("line-sit", name=data.name)
+            case Bot():
+                kind = "line-bot" if known else "line-bot-sits"
+                text = self.say(kind, name=known or data.name, level=self.say(data.level))
+            case _:
+                text = self.say(f"line-{data.kind}", name=known)
+        return line(text, "table", seat)
 
     # How things stand
 
-    def table_facts(self) -> Json:
+    def table_facts(self) -> protocol.TableState:
         """Who sits where, and how the table stands."""
         table = self.table
-        return {
-            "seats": [self.seat_facts(n) for n in range(len(table.seats))],
-            "begins": self.begins(),
-            "asks_youngest": table.begins == YOUNGEST,
-            "is_begun": table.match is not None,
-            "is_over": table.is_over,
-            "is_closed": table.is_closed,
-            "is_mine": self.reader.is_owner,
-            "away": table.away,
-            "commitment": Lots(table.secret, table.id, ()).commitment,
-            "result": self.result() if table.is_over else None,
-            "again": table.again or None,
-        }
+        return protocol.TableState(
+            seats=[self.seat_facts(n) for n in range(len(table.seats))],
+            begins=self.begins(),
+            asks_youngest=table.begins == YOUNGEST,
+            is_begun=table.match is not None,
+            is_over=table.is_over,
+            is_closed=table.is_closed,
+            is_mine=self.reader.is_owner,
+            away=table.away,
+            commitment=Lots(table.secret, table.id, ()).commitment,
+            result=self.result() if table.is_over else None,
+            again=table.again or None,
+        )
 
     def begins(self) -> str:
         """Who begins or began, in one sentence, where that can be chosen."""
@@ -285,66 +286,66 @@ class Look:
         name = table.names[seat] or role_of(seat, self.say) or self.say("open-seat", seat=seat + 1)
         return self.say("begins-seat" if how.isdecimal() else f"begins-{how}-known", name=name)
 
-    def seat_facts(self, number: int) -> Json:
+    def seat_facts(self, number: int) -> Seat:
         """One seat as a reader sees it."""
         table, seat, mine = self.table, self.table.seats[number], self.reader.mine
         is_me, is_at_table = number in mine, bool(mine) or self.reader.is_owner
         is_away = number in self.presence.away
-        return {
-            "seat": number + 1,
-            "role": role_of(number, self.say),
-            "name": seat.name or None,
-            "kind": "free" if seat.is_free else "bot" if seat.bot else "person",
-            "level": seat.bot,
-            "is_me": is_me,
-            "is_online": bool(seat.bot) or number in self.presence.online,
-            "has_left": seat.has_left,
-            "may_bot": is_at_table and not is_me and table.may_take(number, is_away),
-            "may_back": is_me and not seat.is_played_by_person and table.is_open,
-            "is_open": seat.is_free and not mine and not table.is_closed,
-        }
+        return Seat(
+            seat=number + 1,
+            role=role_of(number, self.say),
+            name=seat.name or None,
+            kind="free" if seat.is_free else "bot" if seat.bot else "person",
+            level=seat.bot,
+            is_me=is_me,
+            is_online=bool(seat.bot) or number in self.presence.online,
+            has_left=seat.has_left,
+            may_bot=is_at_table and not is_me and table.may_take(number, is_away),
+            may_back=is_me and not seat.is_played_by_person and table.is_open,
+            is_open=seat.is_free and not mine and not table.is_closed,
+        )
 
-    def result(self) -> Json:
+    def result(self) -> protocol.Result:
         """How the match ended, with everything that was secret."""
         match = self.match
         winners = [] if match.is_drawn else match.winners
-        return {
-            "scores": match.scores,
-            "winners": [seat + 1 for seat in winners],
-            "sides": match.position.sides,
-            "sentence": self.about("wins", winners, sides=match.winning_sides),
-            "secret": self.table.secret,
-            "numbers": list(match.lots.numbers),
-            "table": self.table.id,
-        }
+        return protocol.Result(
+            scores=match.scores,
+            winners=[seat + 1 for seat in winners],
+            sides=match.position.sides,
+            sentence=self.about("wins", winners, sides=match.winning_sides),
+            secret=self.table.secret,
+            numbers=list(match.lots.numbers),
+            table=self.table.id,
+        )
 
     def about(self, message: str, seats: Sequence[int], **more: int) -> str:
         """A sentence about some seats."""
         names = [self.table.names[seat] for seat in seats]
         return self.say(message, players=listed(names, self.say), count=len(names), **more)
 
-    def turn(self, draft: Draft | None = None) -> Json:
+    def turn(self, draft: Draft | None = None) -> protocol.Turn:
         """Whose decision is awaited, and what the reader can do about it."""
         table, seat = self.table, self.reader.seat
         acting = [] if table.match is None or table.is_closed else table.match.acting()
         if draft is not None:
             acting = [seat]
         is_yours = seat in acting and table.seats[seat].is_played_by_person
-        return {
-            "status": self.status(acting, is_yours),
-            "is_yours": is_yours,
-            "acting": [seat + 1 for seat in acting],
-            "words": self.worded(self.match.legal(seat, draft), draft) if is_yours else [],
-            "description": self.description(draft),
-            "is_over": table.is_over,
-        }
+        return protocol.Turn(
+            status=self.status(acting, is_yours),
+            is_yours=is_yours,
+            acting=[seat + 1 for seat in acting],
+            words=self.worded(self.match.legal(seat, draft), draft) if is_yours else [],
+            description=self.description(draft),
+            is_over=table.is_over,
+        )
 
-    def worded(self, actions: Sequence[int], draft: Draft | None) -> list[Json]:
+    def worded(self, actions: Sequence[int], draft: Draft | None) -> list[Word]:
         """Decisions by their words, and as people call them here."""
         labels = self.match.labels(self.reader.seat, actions, self.say, draft)
         made = [self.table.game.decision(action) for action in actions]
         return [
-            {"word": one.word, "label": label, "is_tried": one.kind.is_previewed}
+            Word(one.word, label, one.kind.is_previewed)
             for one, label in zip(made, labels, strict=True)
         ]
 
@@ -356,15 +357,15 @@ class Look:
         if table.match is None:
             return self.say("status-free", count=sum(seat.is_free for seat in table.seats))
         if table.is_over:
-            return str(self.result()["sentence"])
+            return self.result().sentence
         return self.say("status-yours") if is_yours else self.about("status-waits", acting)
 
-    def description(self, draft: Draft | None = None) -> list[Json]:
+    def description(self, draft: Draft | None = None) -> list[Paragraph]:
         """The position in words, once there is one."""
         match = self.table.match
         return self.described(match.seen_by(self.reader.seat, draft)) if match else []
 
-    def described(self, state: Records) -> list[Json]:
+    def described(self, state: Records) -> list[Paragraph]:
         """A state in words."""
         parts = self.table.game.describe(self.match.box, state, self.table.names, self.say)
-        return [{"heading": part.heading, "lines": list(part.lines)} for part in parts]
+        return [Paragraph(part.heading, list(part.lines)) for part in parts]

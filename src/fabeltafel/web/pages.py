@@ -7,7 +7,7 @@ from typing import Any
 import segno
 from markupsafe import Markup
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 
 from fabeltafel import customs
 from fabeltafel.bots.levels import LEVELS
@@ -18,8 +18,9 @@ from fabeltafel.matchfile import write_match
 from fabeltafel.pictures import board_svg, style_of
 from fabeltafel.stylesheets import THEMES
 from fabeltafel.web.live import LiveTable
-from fabeltafel.web.messages import Json, Look, Reader, role_of
+from fabeltafel.web.messages import Look, Reader, role_of
 from fabeltafel.web.people import Person
+from fabeltafel.web.protocol import AllNews, EarlierLines, Said
 from fabeltafel.web.rulebooks import contents_of, cover, figure, rulebook_html
 from fabeltafel.web.sentences import table_texts
 from fabeltafel.web.site import Website, fingerprint, reader_of
@@ -27,6 +28,7 @@ from fabeltafel.web.store import Unwritable
 from fabeltafel.web.streams import Stream
 from fabeltafel.web.tables import Refused, Table, may_choose_beginner
 
+Json = dict[str, Any]  # what a template is told
 Picture = Callable[..., str]
 EARLIER = 12  # entries whose lines are given at once
 A_YEAR = {"cache-control": "public, max-age=31536000, immutable"}
@@ -191,7 +193,7 @@ async def replay_at(site: Website, request: Request) -> Response:
     if step is None:
         raise Refused(404, "refused-no-step")
     live.table.ended()
-    return JSONResponse(Look(live.table, Reader(eyes, person.language)).replay(step))
+    return Said(Look(live.table, Reader(eyes, person.language)).replay(step))
 
 
 async def rules_page(site: Website, request: Request) -> Response:
@@ -271,8 +273,7 @@ async def news(site: Website, request: Request) -> Response:
     """All news at once, for whoever keeps no line open."""
     person, live, look = await looking(site, request)
     live.see(person.id)
-    messages = await site.tables.all_news(live, after_of(request), look.reader)
-    return JSONResponse({"messages": messages})
+    return Said(AllNews(await site.tables.all_news(live, after_of(request), look.reader)))
 
 
 async def earlier_lines(site: Website, request: Request) -> Response:
@@ -281,7 +282,7 @@ async def earlier_lines(site: Website, request: Request) -> Response:
     before = min(number_of(request.query_params.get("before")) or 0, live.table.position + 1)
     start = max(before - 1 - EARLIER, 0)
     lines = look.lines(live.table.entries[start : max(before - 1, 0)])
-    return JSONResponse({"lines": lines, "before": start + 1, "has_earlier": start > 0})
+    return Said(EarlierLines(lines, before=start + 1, has_earlier=start > 0))
 
 
 async def match_file(site: Website, request: Request) -> Response:
@@ -293,13 +294,13 @@ async def match_file(site: Website, request: Request) -> Response:
 async def match_so_far(site: Website, request: Request) -> Response:
     """What the reader has seen of a match so far."""
     _, live, look = await looking(site, request)
-    text = [live.table.game.title, look.turn()["status"], ""]
+    text = [live.table.game.title, look.turn().status, ""]
     for part in look.description():
-        text += [part["heading"], *(f"  {line}" for line in part["lines"]), ""]
+        text += [part.heading, *(f"  {line}" for line in part.lines), ""]
     text += [
-        f"{line['text']} {'§' + line['section'] if line['section'] else ''}".rstrip()
+        f"{line.text} {'§' + line.section if line.section else ''}".rstrip()
         for line in look.lines(live.table.entries)
-        if line["kind"] != "chat"
+        if line.kind != "chat"
     ]
     return download("\n".join(text) + "\n", f"{live.table.game.name}.txt")
 

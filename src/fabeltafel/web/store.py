@@ -1,12 +1,13 @@
 """What must never be lost: tables, their logs, and the names of people, in one database."""
 
 import asyncio
+import sqlite3
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy import Column, Table, event, insert, select
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
@@ -15,9 +16,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from fabeltafel.fairness import Lots
 from fabeltafel.game import FabeltafelError
+from fabeltafel.web.entries import Data, Entry, Sit, read, written
 from fabeltafel.web.settings import Settings
 
 metadata = sa.MetaData()
+UNIQUE = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 
 
 def key(name: str) -> Column[Any]:
@@ -33,6 +36,21 @@ def filled(kind: Any, *names: str) -> list[Column[Any]]:
 def of_table() -> Column[Any]:
     """The table that a row belongs to and goes with."""
     return Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+class Told(sa.types.TypeDecorator[Data]):
+    """What an entry of a log tells, as JSON."""
+
+    impl = sa.JSON
+    cache_ok = True
+
+    def process_bind_param(self, value: Data | None, _: sa.Dialect) -> Any:
+        """What is written."""
+        return None if value is None else written(value)
+
+    def process_result_value(self, value: Any, _: sa.Dialect) -> Data:
+        """What was written."""
+        return read(value)
 
 
 people = Table("people", metadata, key("id"), *filled(sa.String, "name", "language"))
@@ -55,13 +73,13 @@ entries = Table(
     Column("position", sa.Integer, primary_key=True),
     Column("key", sa.String),
     *filled(sa.Float, "at"),
-    *filled(sa.JSON, "data"),
+    *filled(Told, "data"),
     sa.UniqueConstraint("table", "key"),
 )
 seatings = Table("seatings", metadata, key("person"), of_table())
 
 
-Data = dict[str, Any]  # what an entry of a log tells
+Row = dict[str, Any]  # by the names of a table's columns
 
 
 class Unwritable(FabeltafelError):
@@ -70,16 +88,6 @@ class Unwritable(FabeltafelError):
 
 class Taken(FabeltafelError):
     """Somebody else was faster: this place or key is already there."""
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One thing that happened at a table."""
-
-    position: int
-    key: str | None
-    data: Data
-    at: float
 
 
 class Store:
@@ -100,7 +108,9 @@ class Store:
             async with self.turn, self.engine.begin() as connection:
                 yield connection
         except IntegrityError as error:
-            raise Taken(str(error.orig)) from None
+            if is_taken(error):
+                raise Taken(str(error.orig)) from None
+            raise Unwritable(str(error.orig)) from None
         except DBAPIError as error:
             raise Unwritable(str(error.orig)) from None
 
@@ -112,11 +122,11 @@ class Store:
         except DBAPIError as error:
             raise Unwritable(str(error.orig)) from None
 
-    async def add_table(self, row: Data, first: list[Data]) -> None:
+    async def add_table(self, row: Row, first: Sequence[Data]) -> None:
         """A new table with the first entries of its log."""
-        sitting = {entry["person"] for entry in first if "person" in entry} | {row["owner"]}
+        sitting = {data.person for data in first if isinstance(data, Sit)} | {row["owner"]}
         made = (Entry(n, None, data, row["made"]) for n, data in enumerate(first, start=1))
-        log = [{"table": row["id"], **vars(entry)} for entry in made]
+        log = [row_of(row["id"], entry) for entry in made]
         async with self.writing() as connection:
             commitment = Lots(row["secret"], row["id"], ()).commitment
             await connection.execute(insert(commitments), {"commitment": commitment})
@@ -130,9 +140,9 @@ class Store:
         """One entry more at the end of a table's log; raises Taken if that place is filled."""
         entry = Entry(position, key, data, time.time())
         async with self.writing() as connection:
-            await connection.execute(insert(entries), {"table": table, **vars(entry)})
-            if data["kind"] == "sit":
-                seating = sqlite_insert(seatings).values(person=data["person"], table=table)
+            await connection.execute(insert(entries), row_of(table, entry))
+            if isinstance(data, Sit):
+                seating = sqlite_insert(seatings).values(person=data.person, table=table)
                 await connection.execute(seating.on_conflict_do_nothing())
         return entry
 
@@ -171,6 +181,16 @@ class Store:
         row = sqlite_insert(people).values({"id": id, "name": "", "language": ""} | told)
         async with self.writing() as connection:
             await connection.execute(row.on_conflict_do_update(index_elements=["id"], set_=told))
+
+
+def row_of(table: str, entry: Entry) -> Row:
+    """An entry as a row."""
+    return {"table": table, **msgspec.structs.asdict(entry)}
+
+
+def is_taken(error: IntegrityError) -> bool:
+    """Whether a place or key was already there; nothing else that is broken is a race lost."""
+    return getattr(error.orig, "sqlite_errorcode", 0) in UNIQUE
 
 
 def prepare(raw: Any, settings: Settings) -> None:

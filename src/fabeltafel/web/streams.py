@@ -1,14 +1,15 @@
 """Server-sent events: one open line for each reader of a table."""
 
 import asyncio
-import json
 import zlib
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 from starlette.types import Receive, Scope, Send
 
-from fabeltafel.web.messages import Json, Presence, Reader
+from fabeltafel.web.messages import Presence, Reader
+from fabeltafel.web.protocol import Message
 
 WAITING = 256  # messages a slow reader may lag behind before its line is cut
 GZIP_HEADER = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
@@ -29,10 +30,9 @@ def packed(text: bytes) -> bytes:
 PACKED_HEARTBEAT = packed(HEARTBEAT)
 
 
-def as_event(message: Json) -> bytes:
+def as_event(message: Message) -> bytes:
     """A message as it goes down a line."""
-    data = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
-    return f"id: {message['position']}\ndata: {data}\n\n".encode()
+    return b"id: %d\ndata: %b\n\n" % (message.position, msgspec.json.encode(message))
 
 
 class Stream:

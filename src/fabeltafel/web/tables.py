@@ -8,7 +8,20 @@ from typing import Any
 from fabeltafel.fairness import Lots
 from fabeltafel.game import Event, FabeltafelError, Game, IllegalAction, NotationError, Reason
 from fabeltafel.match import Draft, Match
-from fabeltafel.web.store import Data, Entry
+from fabeltafel.web.entries import (
+    Again,
+    AtSeat,
+    Back,
+    Bot,
+    Close,
+    Data,
+    Entry,
+    Leave,
+    Move,
+    Say,
+    Sit,
+)
+from fabeltafel.web.protocol import Message
 
 BOT_NAMES = ("Reinaert", "Isegrim", "Tibert", "Grimbert", "Bruun", "Cantecleer")  # of the old fable
 LONGEST_LINE = 300
@@ -25,7 +38,7 @@ class Refused(FabeltafelError):
         self.section = section
         self.arguments = arguments
         self.broken: Reason | None = None  # the rule a decision breaks
-        self.news: list[dict[str, Any]] | None = None  # what whoever was refused has missed
+        self.news: list[Message] | None = None  # what whoever was refused has missed
 
 
 @dataclass
@@ -69,6 +82,7 @@ class Table:
         self.known: dict[int, str] = {}  # by position: who sat there just before
         self.match: Match | None = None
         self.decided: dict[int, range] = {}  # by position: which entries of the match's log
+        self.latest: dict[int, int] = {}  # by seat: the position of its last decision
         self.begun_at = 0  # the position that began the match
         self.is_closed = False
         self.again = ""
@@ -104,26 +118,26 @@ class Table:
         if entry.key:
             self.keys[entry.key] = entry.position
         data = entry.data
-        seat = self.seats[data["seat"]] if "seat" in data else Seat()
+        seat = self.seats[data.seat] if isinstance(data, AtSeat) else Seat()
         self.known[entry.position] = seat.name
-        match data["kind"]:
-            case "sit":
-                seat.person, seat.name, seat.number = data["person"], data["name"], data["number"]
-                seat.youngest = entry.position if data.get("youngest") else 0
-            case "bot":
-                seat.bot, seat.name = data["level"], seat.name or data["name"]
-            case "leave" if self.match is None:
+        match data:
+            case Sit():
+                seat.person, seat.name, seat.number = data.person, data.name, data.number
+                seat.youngest = entry.position if data.youngest else 0
+            case Bot():
+                seat.bot, seat.name = data.level, seat.name or data.name
+            case Leave() if self.match is None:
                 seat.person, seat.name, seat.number, seat.youngest = "", "", "", 0
-            case "leave":
+            case Leave():
                 seat.has_left = True
-            case "back":
+            case Back():
                 seat.bot, seat.has_left = "", False
-            case "move":
-                self.decide(entry, draft)
-            case "close":
+            case Move():
+                self.decide(entry.position, data, draft)
+            case Close():
                 self.is_closed = True
-            case "again":
-                self.again, self.again_shift = data["table"], data.get("shift", 0)
+            case Again():
+                self.again, self.again_shift = data.table, data.shift
         self.begin_when_full()
 
     def begin_when_full(self) -> None:
@@ -142,16 +156,17 @@ class Table:
         latest = max(self.seats, key=lambda seat: seat.youngest)
         return self.seats.index(latest) if self.begins == YOUNGEST and latest.youngest else None
 
-    def decide(self, entry: Entry, draft: Draft | None) -> None:
+    def decide(self, position: int, move: Move, draft: Draft | None) -> None:
         """Enter the words of a move into the match."""
-        match, seat = self.playing(), entry.data["seat"]
+        match = self.playing()
         start = len(match.log)
         if draft is not None:
             match.append(draft)
         else:
-            for word in entry.data["words"]:
-                match.decide(seat, self.game.action(word))
-        self.decided[entry.position] = range(start, len(match.log))
+            for word in move.words:
+                match.decide(move.seat, self.game.action(word))
+        self.latest[move.seat] = position
+        self.decided[position] = range(start, len(match.log))
 
     def begun(self) -> Match:
         """The match, if it has begun."""
@@ -194,13 +209,13 @@ class Table:
         self.demand(not self.is_closed, "refused-closed")
         self.demand(place.is_free, "refused-seat-taken")
         self.demand(not self.seats_of(person), "refused-already-sitting")
-        return sit_entry(seat, person, name, number, is_youngest)
+        return Sit(seat, person, name, number, is_youngest)
 
     def leaving(self, person: str, seat: int) -> Data:
         """Somebody gets up; before the match has begun the seat is free again."""
         self.demand(not self.seat_of(person, seat).has_left, "refused-left-already")
         self.demand(self.is_open, "refused-over")
-        return {"kind": "leave", "seat": seat}
+        return Leave(seat)
 
     def bot_taking(self, person: str, seat: int, level: str, is_away: bool) -> Data:
         """A bot takes a seat that is free, was left, or whose person is away."""
@@ -210,7 +225,7 @@ class Table:
         self.demand(self.is_open, "refused-over")
         self.demand(self.may_take(seat, is_away), "refused-seat-in-use")
         name = next((name for name in BOT_NAMES if name not in self.names), BOT_NAMES[0])
-        return {"kind": "bot", "seat": seat, "level": level, "name": name}
+        return Bot(seat, level, name)
 
     def may_take(self, seat: int, is_away: bool) -> bool:
         """Whether a bot may play here now."""
@@ -223,19 +238,19 @@ class Table:
         """A person takes their seat back."""
         self.demand(not self.seat_of(person, seat).is_played_by_person, "refused-not-away")
         self.demand(self.is_open, "refused-over")
-        return {"kind": "back", "seat": seat}
+        return Back(seat)
 
     def saying(self, person: str, name: str, text: str) -> Data:
         """A line of chat, by somebody at the table or a guest with a name."""
         mine = self.seats_of(person)
         by, name = (mine[0], self.seats[mine[0]].name) if len(mine) == 1 else (-1, name)
-        return {"kind": "say", "person": person, "name": name, "by": by, "text": text}
+        return Say(person, name, by, text)
 
     def closing(self, person: str) -> Data:
         """Whoever opened the table closes it: nobody plays on."""
         self.demand(person == self.owner, "refused-not-yours", 403)
         self.demand(self.is_open, "refused-over")
-        return {"kind": "close"}
+        return Close()
 
     def demand_deletable(self, person: str) -> None:
         """Only an owner deletes, and no match that others still play."""
@@ -253,8 +268,7 @@ class Table:
         self.demand(place.is_played_by_person, "refused-left")
         self.demand(not match.is_over, "refused-over")
         self.demand(seat in match.acting(), "refused-not-your-turn")
-        decided = (n for n in self.decided if self.entries[n - 1].data["seat"] == seat)
-        self.demand(max(decided, default=0) <= after, "refused-stale")
+        self.demand(self.latest.get(seat, 0) <= after, "refused-stale")
         return match
 
     def draft(self, match: Match, seat: int, words: Sequence[str]) -> Draft:
@@ -299,14 +313,3 @@ def fitting(word: str) -> Iterator[None]:
 def may_choose_beginner(game: Game) -> bool:
     """Whether people can choose who begins a game: its box then has a place for it."""
     return "begins" in game.box.plain
-
-
-def sit_entry(seat: int, person: str, name: str, number: str, is_youngest: bool) -> Data:
-    """Somebody who sits down, for the log."""
-    entry = {"kind": "sit", "seat": seat, "person": person, "name": name, "number": number}
-    return entry | {"youngest": True} if is_youngest else entry
-
-
-def move_entry(seat: int, words: Sequence[str]) -> Data:
-    """A decision for the log."""
-    return {"kind": "move", "seat": seat, "words": list(words)}

@@ -11,9 +11,10 @@ from fabeltafel.bots.search import Stopped, thinking_threads
 from fabeltafel.compiled import Records
 from fabeltafel.game import Bot, View
 from fabeltafel.match import Draft
+from fabeltafel.web.entries import Move
 from fabeltafel.web.live import LiveTable, LiveTables
-from fabeltafel.web.store import Data, Unwritable
-from fabeltafel.web.tables import Refused, Table, move_entry
+from fabeltafel.web.store import Unwritable
+from fabeltafel.web.tables import Refused, Table
 
 LOG = logging.getLogger("fabeltafel")
 PATIENCE = 1.0  # seconds before a bot tries again to have its move written down
@@ -90,9 +91,9 @@ def bots_to_move(table: Table) -> list[int]:
     return [seat for seat in table.match.acting() if table.seats[seat].bot]
 
 
-def bot_move(table: Table, draft: Draft) -> tuple[Data, Draft]:
+def bot_move(table: Table, draft: Draft) -> tuple[Move, Draft]:
     """A bot's move, judged as a person's is."""
     seat = draft.seat
     table.demand(seat in bots_to_move(table), "refused-not-your-turn")
     words = [table.game.word(action) for action in draft.actions]
-    return move_entry(seat, words), table.still_fitting(draft, words)
+    return Move(seat, words), table.still_fitting(draft, words)

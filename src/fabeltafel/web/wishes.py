@@ -1,121 +1,236 @@
-"""Reading what a browser posts: every field is what it must be, or the post is refused."""
+"""What can be posted, declared once: every field is what it must be, or the post is refused."""
 
-import json
 import re
-from collections.abc import Callable
-from typing import Any
+from typing import Annotated, TypeAlias, TypeVar
 
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.requests import ClientDisconnect, Request
 
 from fabeltafel.bots.levels import LEVELS
+from fabeltafel.texts import LANGUAGES
 from fabeltafel.web.people import LONGEST_NAME
-from fabeltafel.web.tables import BY_LOT, YOUNGEST, Refused
+from fabeltafel.web.tables import BY_LOT, LONGEST_LINE, YOUNGEST, Refused
 
-KEY = re.compile(r"[A-Za-z0-9_-]{16,64}")
-NUMBER = re.compile(r"[0-9a-f]{32}")  # of the lots, and the name of a promised secret
-MOST_WORDS = 200
 LONGEST_WORD = 40
-LARGEST_NUMBER = 2**31
-SEAT_KINDS = ("me", "here", "friend", "bot")
+LONGEST_AWAY = 60 * 24 * 30  # minutes
+LARGEST = 2**31 - 1
+AT_FAULT = re.compile(r"`\$\.(\w+)|required field `(\w+)`")  # as msgspec names a field
+
+Key = Annotated[
+    str,
+    Meta(pattern=r"^[A-Za-z0-9_-]{16,64}\Z", description="made at random for this one wish"),
+]
+Number = Annotated[
+    str, Meta(pattern=r"^[0-9a-f]{32}\Z", description="the browser's part of the lots")
+]
+PromiseName = Annotated[
+    str, Meta(pattern=r"^[0-9a-f]{32}\Z", description="the secret the server committed to")
+]
+Seat = Annotated[int, Meta(ge=0, le=LARGEST, description="counted from 1")]
+After = Annotated[int, Meta(ge=0, le=LARGEST, description="the last position that was seen")]
+Name = Annotated[str, Meta(description=f"at most {LONGEST_NAME} characters")]
+Level = Annotated[str, Meta(description=f"{LEVELS[0]} to {LEVELS[-1]}")]
+Youngest = Annotated[bool, Meta(description="whether they say to be the youngest")]
+Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
+Words = Annotated[list[Word], Meta(max_length=200)]
 
 
-class Wish(dict[str, Any]):
-    """The body of a post: one JSON object."""
+class Wish(Struct):
+    """The body of a post."""
 
-    def field(self, name: str, is_right: Callable[[Any], bool]) -> Any:
-        """A field, if it is what it must be."""
-        value = self.get(name)
-        if not is_right(value):
-            raise Refused(400, "refused-field", field=name)
-        return value
 
-    def number(self, name: str, limit: int = LARGEST_NUMBER) -> int:
-        """A whole number below some limit."""
-        return int(self.field(name, lambda value: type(value) is int and 0 <= value < limit))
+class Keyed(Wish):
+    """A wish that is fulfilled once, however often it is posted."""
 
-    def like(self, name: str, form: re.Pattern[str] = NUMBER) -> str:
-        """A short text of some form."""
-        return str(self.field(name, lambda value: is_text(value) and bool(form.fullmatch(value))))
+    key: Key
 
-    def texts(self, name: str, most: int = MOST_WORDS) -> list[str]:
-        """A list of short texts: words of notation, or variants."""
-        given: list[str] = self.field(name, lambda value: isinstance(value, list))
-        return list(self.field(name, lambda _: len(given) <= most and all(map(is_word, given))))
 
-    def shown(self, name: str, longest: int, reason: str) -> str:
-        """What others will read, without spaces that nobody sees."""
-        given = self.get(name)
-        text = " ".join(given.split()) if isinstance(given, str) else ""
-        if not text or len(text) > longest or not text.isprintable():
-            raise Refused(400, reason, length=longest)
-        return text
+class ForSeat(Keyed):
+    """A wish about one seat."""
 
-    @property
-    def key(self) -> str:
-        """The key of a post, made for this one wish."""
-        return self.like("key", KEY)
+    seat: Seat
 
     @property
-    def seat(self) -> int:
-        """A seat, counted from 0 from here on."""
-        return self.number("seat") - 1
+    def place(self) -> int:
+        """The seat, counted from 0."""
+        return self.seat - 1
+
+
+class Considered(Wish):
+    """Words of a decision, and the last position their maker saw."""
+
+    seat: Seat
+    after: After
+    words: Words
 
     @property
-    def name(self) -> str:
-        """What somebody wants to be called."""
-        return self.shown("name", LONGEST_NAME, "refused-name")
+    def place(self) -> int:
+        """The seat, counted from 0."""
+        return self.seat - 1
 
-    @property
-    def is_youngest(self) -> bool:
-        """Whether somebody says to be the youngest at the table."""
-        return bool(self.get("youngest") is True)
-
-    def begins(self, seats: int) -> str:
-        """Who is to begin: by lot unless wished otherwise, the youngest, or a seat."""
-        known = [BY_LOT, YOUNGEST, *(str(seat) for seat in range(1, seats + 1))]
-        return (
-            str(self.field("begins", lambda value: value in known)) if "begins" in self else BY_LOT
-        )
-
-    @property
-    def level(self) -> str:
-        """A bot's level."""
-        given = str(self.field("level", is_text))
-        if given not in LEVELS:
-            raise Refused(404, "refused-no-level", level=given[:LONGEST_WORD])
-        return given
-
-    @property
-    def plans(self) -> list["Wish"]:
-        """Who is to sit where at a new table."""
-        given: list[Any] = self.field("seats", lambda value: isinstance(value, list))
-        kinds = [plan.get("kind") if isinstance(plan, dict) else None for plan in given]
-        is_right = all(kind in SEAT_KINDS for kind in kinds) and kinds.count("me") <= 1
-        self.field("seats", lambda _: is_right)
-        return [Wish(plan) for plan in given]
+    def __post_init__(self) -> None:
+        demand(all(map(str.isprintable, self.words)), "words")
 
 
-async def wish_of(request: Request) -> Wish:
+class Me(Struct, tag_field="kind", tag="me"):
+    """Whoever opens the table."""
+
+    youngest: Youngest = False
+
+
+class Here(Struct, tag_field="kind", tag="here"):
+    """Another person on this device."""
+
+    name: Name
+    youngest: Youngest = False
+
+    def __post_init__(self) -> None:
+        self.name = name_of(self.name)
+
+
+class Friend(Struct, tag_field="kind", tag="friend"):
+    """Somebody who comes by link."""
+
+
+class Opponent(Struct, tag_field="kind", tag="bot"):
+    """A bot."""
+
+    level: Level
+
+    def __post_init__(self) -> None:
+        demand_level(self.level)
+
+
+Plan: TypeAlias = Me | Here | Friend | Opponent
+
+
+class Open(Keyed, kw_only=True):
+    """A new table."""
+
+    promise: PromiseName
+    game: Annotated[str, Meta(min_length=1, max_length=100)]
+    seats: Annotated[list[Plan], Meta(description="at most one is me")]
+    variants: Annotated[Words, Meta(description="by name")]
+    away: Annotated[int, Meta(ge=0, le=LONGEST_AWAY, description="minutes until a bot may play")]
+    number: Number
+    name: Name
+    begins: Annotated[str, Meta(description='"lot", "youngest" or a seat such as "2"')] = BY_LOT
+    box: Annotated[str, Meta(description="the text of a box file of one's own")] = ""
+
+    def __post_init__(self) -> None:
+        self.name = name_of(self.name)
+        demand(sum(isinstance(plan, Me) for plan in self.seats) <= 1, "seats")
+        known = [BY_LOT, YOUNGEST, *(str(seat) for seat in range(1, len(self.seats) + 1))]
+        demand(self.begins in known, "begins")
+        demand(self.game.isprintable(), "game")
+
+
+class Sit(ForSeat):
+    """Sit down on a free seat."""
+
+    name: Name
+    number: Number
+    youngest: Youngest = False
+
+    def __post_init__(self) -> None:
+        self.name = name_of(self.name)
+
+
+class Bot(ForSeat):
+    """Have a bot play on a seat that is free, was left, or whose person is away."""
+
+    level: Level
+
+    def __post_init__(self) -> None:
+        demand_level(self.level)
+
+
+class Say(Keyed):
+    """Say something to everybody at the table."""
+
+    text: Annotated[str, Meta(description=f"at most {LONGEST_LINE} characters")]
+
+    def __post_init__(self) -> None:
+        self.text = shown(self.text, LONGEST_LINE, "refused-line")
+
+
+class Move(Considered, kw_only=True):
+    """Words of a decision; when they make a whole one, it is made."""
+
+    key: Key
+
+
+class Try(Considered):
+    """The words so far, and the one to be tried last."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        demand(bool(self.words), "words")
+
+
+class Again(Keyed, kw_only=True):
+    """A new table for the same people."""
+
+    promise: PromiseName
+    number: Number
+    variants: Annotated[Words | UnsetType, Meta(description="other ones than before")] = UNSET
+    swap: Annotated[bool, Meta(description="everybody sits one seat further on")] = False
+
+
+class AboutMe(Wish):
+    """What a person tells about themselves."""
+
+    name: Name | UnsetType = UNSET
+    language: str | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        if self.name is not UNSET:
+            self.name = name_of(self.name)
+        demand(self.language is UNSET or self.language in LANGUAGES, "language")
+
+
+class ComeBack(Wish):
+    """Be on this device who one is on another."""
+
+    token: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+W = TypeVar("W", bound=Wish)
+
+
+async def wish_of(request: Request, kind: type[W]) -> W:
     """What a post wishes."""
     try:
-        wish = json.loads(await request.body(), parse_constant=refuse_constant)
-    except (ValueError, RecursionError, ClientDisconnect):
+        return msgspec.json.decode((await request.body()).decode(), type=kind)
+    except msgspec.ValidationError as error:
+        if found := AT_FAULT.search(str(error)):
+            raise Refused(400, "refused-field", field=found[1] or found[2]) from None
         raise Refused(400, "refused-malformed") from None
-    if not isinstance(wish, dict):
-        raise Refused(400, "refused-malformed")
-    return Wish(wish)
+    except (msgspec.DecodeError, UnicodeError, RecursionError, ClientDisconnect):
+        raise Refused(400, "refused-malformed") from None
 
 
-def refuse_constant(name: str) -> None:
-    """NaN and Infinity are no JSON."""
-    raise ValueError(name)
+def demand(is_right: bool, field: str) -> None:
+    """Refuse a field that is not what it must be."""
+    if not is_right:
+        raise Refused(400, "refused-field", field=field)
 
 
-def is_text(value: Any, longest: int = 100) -> bool:
-    """Whether a value is a short text."""
-    return isinstance(value, str) and 0 < len(value) <= longest and value.isprintable()
+def demand_level(level: str) -> None:
+    """Refuse a bot that nobody knows."""
+    if level not in LEVELS:
+        raise Refused(404, "refused-no-level", level=level[:LONGEST_WORD])
 
 
-def is_word(value: Any) -> bool:
-    """Whether a value is a text as short as a word of notation."""
-    return is_text(value, LONGEST_WORD)
+def shown(given: str, longest: int, reason: str) -> str:
+    """What others will read, without spaces that nobody sees."""
+    text = " ".join(given.split())
+    if not text or len(text) > longest or not text.isprintable():
+        raise Refused(400, reason, length=longest)
+    return text
+
+
+def name_of(given: str) -> str:
+    """What somebody wants to be called."""
+    return shown(given, LONGEST_NAME, "refused-name")

@@ -1,0 +1,144 @@
+"""Opening tables: a new one, and another one for the same people."""
+
+import time
+from collections.abc import Sequence
+
+from msgspec import UNSET
+
+from fabeltafel.box import BadBoxFile, box_from, pack_box, shipped_box, values
+from fabeltafel.fairness import Lots
+from fabeltafel.game import FabeltafelError, Facts, Game
+from fabeltafel.matchfile import is_plain
+from fabeltafel.web import wishes
+from fabeltafel.web.entries import Again, Bot, Data, Sit
+from fabeltafel.web.posting import Post, TablePost
+from fabeltafel.web.protocol import Opened
+from fabeltafel.web.sentences import table_texts
+from fabeltafel.web.site import Website
+from fabeltafel.web.store import Row, Taken
+from fabeltafel.web.tables import BOT_NAMES, BY_LOT, Refused, may_choose_beginner
+from fabeltafel.web.wishes import Here, Me, Opponent
+
+ID_DIGITS = 24  # of the commitment
+LONGEST_BOX = 8000  # characters
+
+
+async def open_table(post: Post[wishes.Open]) -> Opened:
+    """Open a table; the same key opens the same table."""
+    site, person, wish = post.site, post.person, post.wish
+    game, count = site.game(wish.game), len(wish.seats)
+    variants = variants_of(wish.variants, game)
+    facts = facts_of(wish.box, game, person.language)
+    wishes.demand(wish.begins == BY_LOT or may_choose_beginner(game), "begins")
+    try:
+        pack_box(game, facts, count, variants)
+    except FabeltafelError:
+        raise Refused(400, "refused-seats", count=count) from None
+    plan = {"game": game.name, "version": game.version, "variants": variants, "away": wish.away}
+    kinds = [str(seat.__struct_config__.tag) for seat in wish.seats]
+    plan |= {"owner": person.id, "key": wish.key, "seats": kinds}
+    has_own_box = facts != values(shipped_box(game))
+    plan |= {"facts": facts, "terms": {"begins": wish.begins, "own_box": has_own_box}}
+    table = await new_table(site, plan, wish.promise, first_entries(person.id, wish))
+    await site.store.save_person(person.id, name=wish.name)
+    return Opened(table)
+
+
+def variants_of(given: list[str], game: Game) -> list[str]:
+    """The variants wished for, if the game has them."""
+    wishes.demand(set(given) <= set(game.variants), "variants")
+    return given
+
+
+def facts_of(text: str, game: Game, language: str) -> Facts:
+    """What is printed on the components: as shipped, or in a box of one's own."""
+    if not text:
+        return values(shipped_box(game))
+    if len(text) > LONGEST_BOX:
+        raise Refused(400, "refused-box-size", length=LONGEST_BOX)
+    try:
+        facts = values(box_from(game, text))
+        if not all(map(is_plain, facts.values())):
+            raise BadBoxFile("it holds what no box is made of")
+        return facts
+    except BadBoxFile as error:
+        say = table_texts(game, language)
+        told = say(f"fact-{error.fact}") if say.knows(f"fact-{error.fact}") else error.fact
+        reason = "refused-box" if error.fact else "refused-toml"
+        raise Refused(400, reason, line=error.line, fact=told, why=error.reason) from None
+
+
+def first_entries(person: str, wish: wishes.Open) -> list[Data]:
+    """Those who are seated when a table is opened: people of this device, and bots."""
+    bots = iter(BOT_NAMES)
+    entries: list[Data] = []
+    for seat, plan in enumerate(wish.seats):
+        match plan:
+            case Opponent():
+                entries.append(Bot(seat, plan.level, next(bots)))
+            case Me():
+                entries.append(Sit(seat, person, wish.name, wish.number, plan.youngest))
+            case Here():
+                entries.append(Sit(seat, person, plan.name, wish.number, plan.youngest))
+    return entries
+
+
+async def new_table(site: Website, plan: Row, promised: str, first: Sequence[Data]) -> str:
+    """Write a new table down, or find the one this key has opened before."""
+    secret = site.people.secret_of(promised)
+    id = Lots(secret, "", ()).commitment[:ID_DIGITS]  # chosen before we knew any number
+    try:
+        await site.store.add_table(plan | {"id": id, "secret": secret, "made": time.time()}, first)
+    except Taken:
+        found = await site.store.table_opened_by(plan["owner"], plan["key"])
+        if found is None:
+            raise Refused(409, "refused-promise") from None
+        return found
+    return id
+
+
+async def again(post: TablePost[wishes.Again]) -> Opened:
+    """A new table for the same people; whoever asks sits down where they sat, or a seat on."""
+    site, table, live, person, wish = post.site, post.table, post.live, post.person.id, post.wish
+    table.demand(bool(table.seats_of(person)), "refused-not-at-table", 403)
+    table.demand(not table.is_open, "refused-running")
+    async with live.again_lock:
+        if not table.again or await site.store.table(table.again) is None:
+            first = first_again(post, int(wish.swap))
+            id = await new_table(site, plan_again(post), wish.promise, first)
+            await site.tables.append(live, None, lambda: (Again(id, int(wish.swap)), None))
+            return Opened(id)
+    new = await site.tables.table(table.again)
+    for entry in first_again(post, table.again_shift):
+        if isinstance(entry, Sit) and new.table.seats[entry.seat].person != person:
+
+            def sitting(entry: Sit = entry) -> tuple[Data, None]:
+                new.table.demand(new.table.seats[entry.seat].is_free, "refused-seat-taken")
+                return entry, None
+
+            await site.tables.append(new, None, sitting)
+    return Opened(table.again)
+
+
+def plan_again(post: TablePost[wishes.Again]) -> Row:
+    """A table like this one by the newest rules, perhaps with other variants."""
+    table, game, wish = post.table, post.site.find_game(post.table.game.name), post.wish
+    variants = table.variants if wish.variants is UNSET else variants_of(wish.variants, game)
+    plan = {"game": game.name, "version": game.version, "variants": variants, "away": table.away}
+    plan |= {"owner": post.person.id, "key": wish.key, "seats": ["friend"] * len(table.seats)}
+    has_own_box = table.has_own_box and set(table.facts) == set(game.facts)
+    plan["facts"] = table.facts if has_own_box else values(shipped_box(game))
+    return plan | {"terms": {"begins": table.begins, "own_box": has_own_box}}
+
+
+def first_again(post: TablePost[wishes.Again], shift: int) -> list[Data]:
+    """The bots of this table and whoever asks, seated at the next one so many seats on."""
+    first: list[Data] = []
+    for place_before, place in enumerate(post.table.seats):
+        seat = (place_before + shift) % len(post.table.seats)
+        if place.person == post.person.id:
+            is_youngest = bool(place.youngest)
+            first.append(Sit(seat, place.person, place.name, post.wish.number, is_youngest))
+        elif place.bot and not place.person:
+            first.append(Bot(seat, place.bot, place.name))
+    return first

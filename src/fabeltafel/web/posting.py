@@ -1,0 +1,83 @@
+"""Somebody posts something: who, about what, and what is said to it."""
+
+import functools
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Generic, get_args, get_type_hints
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fabeltafel.web.entries import Data
+from fabeltafel.web.live import LiveTable
+from fabeltafel.web.messages import Look
+from fabeltafel.web.people import Person
+from fabeltafel.web.protocol import Entered, Said
+from fabeltafel.web.site import Website, reader_of
+from fabeltafel.web.tables import Refused, Table
+from fabeltafel.web.wishes import W, Wish, wish_of
+
+Entry = Callable[[], Data]  # what is entered into a log, judged by the table as it is then
+
+
+@dataclass(frozen=True)
+class Post(Generic[W]):
+    """A wish, and whose it is."""
+
+    site: Website
+    request: Request
+    person: Person
+    wish: W
+
+
+@dataclass(frozen=True)
+class TablePost(Post[W]):
+    """A wish about a table."""
+
+    live: LiveTable
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        return self.live.table
+
+    def look(self, seat: int) -> Look:
+        """What one of the person's seats sees of the table."""
+        reader = reader_of(self.table, self.person, str(seat + 1))
+        return self.live.look(reader)
+
+    async def enter(self, key: str, entry: Entry) -> Entered:
+        """Enter something into the table's log and say where."""
+        return Entered(await self.site.tables.append(self.live, key, lambda: (entry(), None)))
+
+
+Deed = Callable[[Any], Awaitable[Any]]  # from a post of some kind to what is said about it
+
+
+@functools.cache
+def body_of(deed: Deed) -> type[Wish]:
+    """What a deed is wished for with, as its own signature says."""
+    kind: type[Wish] = get_args(get_type_hints(deed)["post"])[0]
+    return kind
+
+
+async def sender(site: Website, request: Request) -> Person:
+    """Who posts: only somebody who has our cookie."""
+    person = await site.people.person(request)
+    if person.is_new:
+        raise Refused(403, "refused-no-cookie")
+    return person
+
+
+async def alone(deed: Deed, site: Website, request: Request) -> Response:
+    """The answer to something that was posted about no table."""
+    person, wish = await sender(site, request), await wish_of(request, body_of(deed))
+    return Said(await deed(Post(site, request, person, wish)))
+
+
+async def at_table(deed: Deed, site: Website, request: Request) -> Response:
+    """The answer to something that was posted about a table."""
+    person = await sender(site, request)
+    live = await site.tables.table(request.path_params["table"])
+    wish = await wish_of(request, body_of(deed))
+    return Said(await deed(TablePost(site, request, person, wish, live)))

@@ -1,0 +1,254 @@
+"""What the server says, declared once; protocol.ts and docs/protocol.md are written from it."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+from starlette.responses import Response
+
+SeatNumber = Annotated[int, Meta(description="counted from 1; 0: nobody")]
+Svg = Annotated[str, Meta(description="a whole <svg>")]
+
+
+class Word(Struct):
+    """A decision that can be made now."""
+
+    word: str
+    label: Annotated[str, Meta(description="as people call it")]
+    is_tried: Annotated[bool, Meta(description="to be shown before it is decided")]
+
+
+class Paragraph(Struct):
+    """A part of the position in words."""
+
+    heading: str
+    lines: list[str]
+
+
+class LogLine(Struct):
+    """A line of the log."""
+
+    text: str
+    section: Annotated[str, Meta(description='its rule, such as "3.1", or ""')]
+    kind: Literal["event", "table", "chat"]
+    seat: SeatNumber
+    name: Annotated[str | UnsetType, Meta(description="who says it, in chat")] = UNSET
+
+
+class Changes(Struct):
+    """What makes one scene another."""
+
+    svg: Annotated[str, Meta(description="pieces that are new or different, or empty")]
+    gone: Annotated[list[str], Meta(description="ids of pieces")]
+    order: Annotated[list[str] | None, Meta(description="lowest first, if it changed")]
+
+
+class Frame(Struct):
+    """One event of a film, against the scene before."""
+
+    changes: Changes
+    line: LogLine | None
+    step: Annotated[int, Meta(description="which word of the decision, from 0")]
+    seat: SeatNumber
+
+
+class Turn(Struct):
+    """Whose decision is awaited, and what the reader can do about it."""
+
+    status: Annotated[str, Meta(description="how things stand, in one sentence")]
+    is_yours: bool
+    acting: list[int]
+    words: Annotated[list[Word], Meta(description="only for one's own seat")]
+    description: Annotated[list[Paragraph], Meta(description="the position in words")]
+    is_over: bool
+
+
+class Seat(Struct):
+    """One seat as a reader sees it."""
+
+    seat: int
+    role: Annotated[str, Meta(description='what the game calls whoever sits here, or ""')]
+    name: Annotated[str | None, Meta(description="null while it is free")]
+    kind: Literal["free", "bot", "person"]
+    level: Annotated[str, Meta(description='of its bot, or ""')]
+    is_me: Annotated[bool, Meta(description="mine on this device")]
+    is_online: bool
+    has_left: bool
+    may_bot: Annotated[bool, Meta(description="somebody may ask for the bot now")]
+    may_back: Annotated[bool, Meta(description="I may take it back")]
+    is_open: Annotated[bool, Meta(description="I may sit down here")]
+
+
+class Result(Struct):
+    """How the match ended, with everything that was secret."""
+
+    scores: list[int]
+    winners: Annotated[list[int], Meta(description="none where nobody is ahead of anybody else")]
+    sides: Annotated[list[int], Meta(description="who wins together, seat by seat")]
+    sentence: str
+    secret: str
+    numbers: list[str]
+    table: str
+
+
+class TableState(Struct):
+    """Who sits where, and how the table stands."""
+
+    seats: list[Seat]
+    begins: Annotated[str, Meta(description='a sentence, or "" where nobody can choose')]
+    asks_youngest: Annotated[bool, Meta(description="whoever sits down may say so")]
+    is_begun: bool
+    is_over: bool
+    is_closed: bool
+    is_mine: Annotated[bool, Meta(description="I opened it")]
+    away: Annotated[int, Meta(description="minutes until a bot may take over")]
+    commitment: str
+    result: Annotated[Result | None, Meta(description="after the end")]
+    again: Annotated[str | None, Meta(description="the next table")]
+
+
+class Snapshot(Struct, tag_field="kind", tag="snapshot"):
+    """The table as it is now, for somebody who has seen nothing yet."""
+
+    position: int
+    table: TableState
+    scene: Annotated[str | None, Meta(description="null before the match has begun")]
+    turn: Turn
+    lines: list[LogLine]
+    has_earlier: Annotated[bool, Meta(description="there are older lines")]
+
+
+class News(Struct, tag_field="kind", tag="news"):
+    """What one entry of the log brought; how things stand comes with the latest news only."""
+
+    position: int
+    table: TableState | None
+    frames: list[Frame]
+    after: Annotated[Changes | None, Meta(description="what brings the scene to rest")]
+    turn: Turn | None
+    lines: list[LogLine]
+    scene: Annotated[str | UnsetType, Meta(description="when the match has just begun")] = UNSET
+
+
+class TableNews(Struct, tag_field="kind", tag="table"):
+    """Somebody's line was lost or came back, or yours is new: no new position."""
+
+    position: int
+    table: TableState
+
+
+Message: TypeAlias = Snapshot | News | TableNews
+
+
+class Draft(Struct):
+    """An unfinished decision as its maker sees it."""
+
+    words: list[str]
+    frames: Annotated[list[Frame], Meta(description="the film of the last word")]
+    scene: Svg
+    next: list[Word]
+    spare: Annotated[
+        list[Word], Meta(description="those that could be left out while all others stay")
+    ]
+    status: str
+    description: list[Paragraph]
+
+
+class MoveAnswer(Struct):
+    """Where a decision was written down, or its draft."""
+
+    position: int | UnsetType = UNSET
+    draft: Draft | UnsetType = UNSET
+
+
+class Trial(Struct):
+    """What a word would do."""
+
+    frames: list[Frame]
+    scene: Svg
+
+
+class TrialAnswer(Struct):
+    """What the last of some words would do."""
+
+    trial: Trial
+
+
+class Entered(Struct):
+    """Where something was written down."""
+
+    position: int
+
+
+class Opened(Struct):
+    """A table to go to."""
+
+    table: str
+
+
+class Promise(Struct):
+    """The server commits to a secret before it knows any number."""
+
+    promise: Annotated[str, Meta(description="the name of the secret")]
+    commitment: Annotated[str, Meta(description="its SHA-256")]
+
+
+class Link(Struct):
+    """The link that brings a person to another device."""
+
+    link: str
+
+
+class Checked(Struct):
+    """Whether a match can be replayed from its file."""
+
+    is_right: bool
+    sentence: str
+
+
+class Nothing(Struct):
+    """It was done."""
+
+
+class AllNews(Struct):
+    """Everything a reader misses, at once."""
+
+    messages: list[Message]
+
+
+class EarlierLines(Struct):
+    """Older lines of the log."""
+
+    lines: list[LogLine]
+    before: int
+    has_earlier: bool
+
+
+class ReplayStep(Struct):
+    """The scene after some moves of a match that has ended, and the film that led there."""
+
+    step: int
+    steps: int
+    scene: Svg
+    frames: list[Frame]
+    after: Changes | None
+    lines: list[LogLine]
+    description: list[Paragraph]
+
+
+class Refusal(Struct):
+    """An answer that is not 200."""
+
+    error: Annotated[str, Meta(description="a sentence in the reader's language")]
+    section: Annotated[str, Meta(description='the rule that forbids it, or ""')]
+    news: Annotated[list[Message] | UnsetType, Meta(description="what was missed")] = UNSET
+
+
+class Said(Response):
+    """Something the server says, as it is sent."""
+
+    media_type = "application/json"
+
+    def render(self, content: Any) -> bytes:
+        """The bytes of an answer."""
+        return msgspec.json.encode(content)
