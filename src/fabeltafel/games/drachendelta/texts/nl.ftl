@@ -53,8 +53,8 @@ event-placed = { $player } legt { $which ->
 } op { $place }.
 event-chose = { $player } pakt { $plank }.
 event-laid = { $player } legt { $plank } { $ends }{ $which ->
-    [first] , de eerste van twee bruggen
-    [second] , de tweede brug
+    [first] {" "}(eerste van twee bruggen)
+    [second] {" "}(tweede brug)
    *[one] {""}
 }.
 event-lost = { $player } probeert { $plank } { $ends }: de brug past niet en drijft weg.
@@ -65,8 +65,8 @@ event-fell-jumping = { $player } kan niet springen, valt in het water en begint 
 event-lifted = { $player } haalt de steen van { $place } weg.
 event-took = { $player } haalt { $plank } van het bord.
 event-stepped = { $player } loopt { $place }{ $which ->
-    [first] , de eerste van twee stappen
-    [second] , de tweede stap
+    [first] {" "}(eerste van twee stappen)
+    [second] {" "}(tweede stap)
    *[one] {""}
 }.
 event-jumped = { $player } springt { $place }.
@@ -79,7 +79,7 @@ event-drawn = Na 60 rondes is niemand de delta overgestoken: gelijkspel.
 
 # De keuzes
 label-commit = Leg de vijf kaarten vast
-label-put = Kaart { $slot }: { $card }
+label-put = Vak { $slot }: { $card }
 label-place = Steen op { $spot }
 label-choose = Pak brug { $length }
 label-support = Laat hem rusten op { $support }
@@ -199,7 +199,7 @@ at-plank = op { $plank }
 to-plank = naar { $plank }
 
 # Varianten, en wat niemand kon opzoeken
-variant-by-eye = Schatten op het oog: passende steunpunten lichten niet op, en een gepakte brug gaat niet terug
+variant-by-eye = Schatten op het oog: passende steunpunten lichten niet op, en wie een brug heeft gepakt, moet hem leggen
 fact-villages = waar de dorpen liggen en hoe groot ze zijn (§1.3)
 fact-islands = waar de eilanden liggen en hoe groot ze zijn (§1.3)
 fact-stone_radius = hoe groot de stenen zijn (§1.3)

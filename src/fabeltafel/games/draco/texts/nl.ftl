@@ -1,4 +1,4 @@
-blurb = Tien draken vliegen om het hardst de berg op, en geen enkele is van jou. Spring op tijd over op een andere, zorg dat je goed staat als er punten vallen – en kies met de juiste kaart zelf het moment.
+blurb = Tien draken vliegen om het hardst de berg op, en geen enkele is van jou. Spring op tijd over op een andere, zorg dat je goed zit als er punten te verdelen zijn – en kies met de juiste kaart zelf het moment.
 
 # De stand
 path-heading = De berg
@@ -61,7 +61,10 @@ event-lost = { $rider } verliest { $points ->
    *[other] { $points } punten
 }.
 event-discarded = { $rider } legt { $card } af.
-event-reshuffled = De trekstapel is op: { $cards } kaarten worden geschud en vormen een nieuwe.
+event-reshuffled = De trekstapel is op: { $cards ->
+    [one] { $cards } kaart wordt
+   *[other] { $cards } kaarten worden
+} tot een nieuwe geschud.
 event-drew = { $rider } trekt { $card }.
 event-drew-hidden = { $rider } trekt een kaart.
 event-ended = De laatste ronde is gespeeld.

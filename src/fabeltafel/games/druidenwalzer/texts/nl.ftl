@@ -1,8 +1,8 @@
 blurb = Zon tegen maan in een kring van bomen. Leg een kaart, en alle kaarten met dezelfde waarde moeten dansen: naar een andere boom, of helemaal de kring uit. Daarna vergelijken de druïden wat er aan hun voeten ligt. Zes tekens, en een boom is gevallen – wie er twee verliest, is het bos kwijt.
 
 # De stand
-trees-sun = De bomen van { $player }, cultus van de zon
-trees-moon = De bomen van { $player }, cultus van de maan
+trees-sun = De bomen van { $player }, zonnecultus
+trees-moon = De bomen van { $player }, maancultus
 tree = { $tree } ({ $symbols })
 tree-lost = { $tree }: verloren
 with-orange = oranje druïde
@@ -37,14 +37,14 @@ none = niets
 turn-heading = De beurt
 turn-place = { $player } zet een druïde neer.
 turn-play = { $player } is aan de beurt: walsen, springen of terugtrekken.
-turn-forced = { $player } moet walsen. Zonder kaart: { $trees }. Wat na de wals nog geen kaart heeft, gaat verloren (§5.2).
+turn-forced = { $player } moet walsen. Zonder kaart: { $trees }. Elke boom die na de wals geen kaart heeft, gaat verloren (§5.2).
 turn-contest = { $player } kiest welke kleur nu wordt vergeleken. Nog te gaan: { $colours }.
 turn-over = De partij is afgelopen.
 standing = { $player } heeft { $trees ->
     [0] geen boom
     [one] één boom
    *[other] { $trees } bomen
-} verloren; op de andere { $tokens ->
+} verloren; op de bomen die er nog staan, { $tokens ->
     [0] ligt geen vijandelijk teken
     [one] ligt één vijandelijk teken
    *[other] liggen { $tokens } vijandelijke tekens
@@ -141,7 +141,7 @@ variant-moon-without-2 = Voorgift: de maan speelt zonder een 2 (§6.1)
 variant-moon-without-3 = Voorgift: de maan speelt zonder een 3 (§6.1)
 variant-covered-is-protected = Bedekt is beschermd: een danser waar een andere op landt, hoeft niet meer te dansen (§6.2)
 variant-colours-by-name = Bij de krachtmeting wordt elke kleur genoemd, ook als de volgorde niets uitmaakt (§3.1.7)
-variant-moon-from-four = De maan legt zijn bomen andersom neer: 4, 3, 2, 1 (§1.3)
+variant-moon-from-four = De maan legt de bomen andersom neer: 4, 3, 2, 1 (§1.3)
 
 # De plaatsen aan tafel
 role-0 = Zon

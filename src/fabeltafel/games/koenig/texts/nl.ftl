@@ -1,4 +1,4 @@
-blurb = Leg oorden uit, verstop er goud en dieven bij en trek dan rond langs de kring die jullie samen hebben gebouwd – per draak, per eenhoorn of op de rug van een reuzenzwijn. Elk oord levert goud op, maar alleen als je er kunt komen.
+blurb = Leg oorden uit, strooi er goud en dieven tussen en trek dan rond langs de kring die jullie samen hebben gebouwd – per draak, per eenhoorn of op de rug van een reuzenzwijn. Elk oord levert goud op, maar alleen als je er kunt komen.
 
 # De stand
 realms-heading = De elfenrijken
@@ -121,7 +121,7 @@ here-beside = Bij oord { $spot } ({ $terrain })
 here-land = Naar { $spot } ({ $terrain }) voor { $price } goud en vier reiskaarten; levert { $gold } goud op
 here-ride = { $transport } ×{ $cards } naar { $spot } ({ $terrain }), { $gold } goud
 here-ride-robbed = { $transport } ×{ $cards } naar { $spot } ({ $terrain }), { $gold } goud na aftrek van { $toll } voor de dief
-why-phase-planning = Iedereen is nog aan het plannen. Op reis ga je pas als iedereen na elkaar heeft gepast.
+why-phase-planning = Iedereen is nog aan het plannen. Op reis ga je pas als alle spelers direct na elkaar hebben gepast.
 why-phase-fetching = Neem eerst een van de oordkaarten die je hebt gevonden.
 why-phase-discarding = Kies eerst welke kaarten je aflegt.
 why-phase-travelling = Het plannen is voorbij. Reis naar het volgende oord of sluit je reis af.
@@ -139,11 +139,11 @@ why-has-room = Elfenrijk { $realm } is vol.
 why-has-card-to-discard = Je zou maar drie kaarten hebben om af te leggen.
 why-are-three-left = Er zijn geen drie kaarten meer om te trekken.
 why-is-left-in-hand = Zo’n kaart heb je niet meer in je hand.
-why-is-not-kept = Het oord dat je hebt gehaald, moet je bewaren tot het is uitgelegd.
+why-is-not-kept = Het oord dat je hebt opgezocht, moet je bewaren tot het is uitgelegd.
 why-has-purchase-left = Je hebt al drie kaarten gekocht.
 why-is-any-card-left = Er zijn geen kaarten meer te koop.
 why-can-pay-purchase = Je hebt niet genoeg goud voor nog een kaart.
-why-has-arms = Al je vier wapens liggen op tafel.
+why-has-arms = Je vier wapens liggen allemaal op tafel.
 why-is-wanted = Er ligt geen oord waar deze kaart nog bij kan.
 why-is-fit-for-card = Deze kaart hoort niet bij { $spot }. Bomen staan op het land, zeemonsters zwemmen in het water.
 why-is-free-for-card = Bij { $spot } ligt al zo’n kaart.

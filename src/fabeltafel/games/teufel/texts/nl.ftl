@@ -1,4 +1,4 @@
-blurb = Rond een dal zitten achttien duivels, en kaart voor kaart kronkelen hun staarten er dwars doorheen. Leid de jouwe met een zo groot mogelijke omweg naar een staartuiteinde – want een staart die bij een andere duivel uitkomt, is helemaal niets waard.
+blurb = Rond een dal staan achttien duivels, en kaart voor kaart kronkelen hun staarten er dwars doorheen. Leid die van jou met een zo groot mogelijke omweg naar een staartuiteinde – want een staart die bij een andere duivel uitkomt, is helemaal niets waard.
 
 # De stand
 board-heading = Het bord
@@ -7,7 +7,7 @@ field-n = { $number } noord
 field-s = { $number } zuid
 field-w = { $number } west
 field-e = { $number } oost
-sketch-legend = Een hoofdletter is een duivel, een kleine letter laat zien waar zijn staart verdergaat; een gekleurd getal is wat een staart die af is opbrengt.
+sketch-legend = Een hoofdletter is een duivel, een kleine letter laat zien waar zijn staart verdergaat; een gekleurd getal is wat een staart die af is, opbrengt.
 sketch-waiting = De omgedraaide kaart komt op { $field }, tussen haakjes.
 team = { $one } en { $other }
 side-heading = De staarten van { $owner } · { $points ->
@@ -48,7 +48,7 @@ label-name = Noem veld { $field }
 devil-there = { $name } (duivel { $letter })
 label-lay = { $turn }
 lay-and = { $turn } – { $tails }
-no-tail = geen staart groeit
+no-tail = er groeit geen staart
 lay-0 = Leg de kaart zoals hij komt
 lay-1 = Draai één keer
 lay-2 = Draai twee keer
