@@ -61,7 +61,10 @@ event-lost = { $rider } loses { $points ->
    *[other] { $points } points
 }.
 event-discarded = { $rider } discards { $card }.
-event-reshuffled = The draw pile is empty: { $cards } cards are shuffled into a new one.
+event-reshuffled = The draw pile is empty: { $cards ->
+    [one] { $cards } card is
+   *[other] { $cards } cards are
+} shuffled into a new one.
 event-drew = { $rider } draws { $card }.
 event-drew-hidden = { $rider } draws a card.
 event-ended = The last round is over.
