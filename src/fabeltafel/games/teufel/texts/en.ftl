@@ -1,4 +1,4 @@
-blurb = Eighteen devils sit around a valley, and their tails wind right through it, tile by tile. Lead yours on the longest way round to a tip – for a tail that runs into another devil is worth nothing at all.
+blurb = Eighteen devils stand around a valley, and their tails wind right through it, tile by tile. Lead yours on the longest way round to a tip – for a tail that runs into another devil is worth nothing at all.
 
 # The position
 board-heading = The board
