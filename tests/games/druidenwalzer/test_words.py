@@ -58,9 +58,9 @@ def test_a_forced_waltz_names_the_empty_tree_and_warns_of_what_does_not_save_it(
 
     assert "Without a card: birch." in told(table)[0]
     assert label(table, 1, "1c@2") == "Lay clockwise 1 on the birch"
-    assert label(table, 1, "1c@1") == "Lay clockwise 1 on the oak – lost then: birch"
-    assert label(table, 1, "5c@2") == "Lay clockwise 5 on the birch – lost then: beech"
-    assert label(table, 1, "5w@3") == "Lay counter-clockwise 5 on the olive tree – lost then: beech"
+    assert label(table, 1, "1c@1") == "Lay clockwise 1 on the oak – then lost: birch"
+    assert label(table, 1, "5c@2") == "Lay clockwise 5 on the birch – then lost: beech"
+    assert label(table, 1, "5w@3") == "Lay counter-clockwise 5 on the olive tree – then lost: beech"
 
 
 @given(seed=SEEDS, depth=DEPTHS, is_protected=st.booleans())
@@ -90,7 +90,7 @@ def test_the_end_tells_trees_and_tokens_and_what_the_points_mean() -> None:
         "Anne has lost no tree; 3 enemy tokens lie on the others.",
         "Marc has lost 2 trees; no enemy token lies on the others.",
         "The points: 20 for each tree that the other side has lost, 1 for each token on its other "
-        "trees. A draw brings none.",
+        "trees. A draw scores nothing.",
     ]
     assert table.scores == [40, 3]
 

@@ -1,8 +1,8 @@
 blurb = Sun against moon in a ring of trees. Lay a card, and every card of the same value has to dance: onto another tree, or right out of the round. Then the druids compare what lies at their feet. Six tokens fell a tree – and whoever loses two has lost the wood.
 
 # The position
-trees-sun = The trees of { $player }, cult of the sun
-trees-moon = The trees of { $player }, cult of the moon
+trees-sun = The trees of { $player }, sun cult
+trees-moon = The trees of { $player }, moon cult
 tree = { $tree } ({ $symbols })
 tree-lost = { $tree }: lost
 with-orange = orange druid
@@ -30,14 +30,14 @@ draw-pile = { $player }’s draw pile: { $cards ->
    *[other] { $cards } cards
 }
 cult-tile = { $player }’s cult tile: { $cards }
-out-of-sight = Out of sight with { $player } since the last shuffle: { $cards }
+out-of-sight = { $player }’s cards out of sight since the last shuffle: { $cards }
 set-aside = { $player } plays without: { $cards }
 several = { $count } × { $card }
 none = nothing
 turn-heading = The turn
 turn-place = { $player } places a druid.
 turn-play = { $player } is to move: a waltz, a leap or a withdrawal.
-turn-forced = { $player } must waltz. Without a card: { $trees }. Whatever has no card when the waltz is over is lost (§5.2).
+turn-forced = { $player } must waltz. Without a card: { $trees }. Every tree that has no card when the waltz is over is lost (§5.2).
 turn-contest = { $player } names the colour to be compared next. Still to come: { $colours }.
 turn-over = The match is over.
 standing = { $player } has lost { $trees ->
@@ -49,7 +49,7 @@ standing = { $player } has lost { $trees ->
     [one] one enemy token lies
    *[other] { $tokens } enemy tokens lie
 } on the others.
-points-note = The points: 20 for each tree that the other side has lost, 1 for each token on its other trees. A draw brings none.
+points-note = The points: 20 for each tree that the other side has lost, 1 for each token on its other trees. A draw scores nothing.
 
 # The log
 event-placed = { $druid } takes its place at the { $place }.
@@ -68,7 +68,7 @@ event-uncovered = From its pile a { $card } comes to light.
 event-fled = { $druid } moves to the { $place }.
 event-ring-back = The ban ring returns to the middle.
 event-leapt = { $druid } leaps to the { $place }.
-event-withdrew = { $player } withdraws a { $card } from the hand.
+event-withdrew = { $player } withdraws a { $card } from hand.
 event-withdrew-top = { $player } withdraws a { $card } from the { $place }.
 event-lost = The { $place } has no card and is lost.
 event-reshuffled = { $player } shuffles the { $cards ->
@@ -78,7 +78,7 @@ event-reshuffled = { $player } shuffles the { $cards ->
 event-drew = { $player } draws a { $card }.
 event-drew-hidden = { $player } draws a card.
 event-won = A second tree is lost: { $player } wins.
-event-drawn = Neither side gets any further: the match is a draw.
+event-drawn = Neither side is getting any further: the match is a draw.
 
 # The decisions
 label-place = { $colour } at the { $tree }
@@ -100,7 +100,7 @@ why-has-top-card = There is no card on the { $tree } to withdraw.
 why-is-to-compare = { $colour } is not compared now: it has been already, or its druid has the ban ring.
 
 # The decisions, told by the position
-choice-waltz = Lay { $card } on the { $tree } – lost then: { $trees }
+choice-waltz = Lay { $card } on the { $tree } – then lost: { $trees }
 choice-leap = { $colour } leaps to the { $tree }
 choice-withdraw-top = Withdraw { $card } from the { $tree }
 choice-compare = { $colour }: sun { $sun }, moon { $moon }
