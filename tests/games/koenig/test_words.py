@@ -43,7 +43,7 @@ def test_a_spell_says_where_it_leads_and_what_it_costs() -> None:
     table = spelling("pig*4", at="1a")
     table.go(1, "spell")
 
-    told = "To the lake 4b for 3 gold and four travel cards; it brings 7 gold"
+    told = "To the lake 4b for 3 gold and four travel cards; it pays 7 gold"
     assert labels(table)["4b"] == told
 
 
