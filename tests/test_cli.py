@@ -152,7 +152,7 @@ def test_many_words_stand_side_by_side_and_very_many_without_labels(
     lines = played_until_quit(monkeypatch, match, *programme).splitlines()
 
     first = next(line for line in lines if line.startswith("1:stone "))
-    assert re.match(r"1:stone +Card 1: One stone +\d:\w+ +Card \d", first)
+    assert re.match(r"1:stone +Slot 1: One stone +\d:\w+ +Slot \d", first)
     assert any(line.startswith("+a1 ") and line.count("+") > 5 for line in lines)
 
 

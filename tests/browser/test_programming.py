@@ -183,7 +183,7 @@ def test_cards_are_taken_out_and_replaced(tabletop: Tabletop, pick: Say, pick_dr
     anne, _ = sit_down_to_programme(tabletop)
     programme(anne, "1:stone 2:plank 3:step")
     spare = card(anne, "stone")
-    expect(spare).to_have_attribute("aria-label", "Take out: Card 1: One stone")
+    expect(spare).to_have_attribute("aria-label", "Take out: Slot 1: One stone")
 
     pick_drafted(anne, "card-plank")
     anne.wait(lambda: programmed(anne) == {"1": "stone", "3": "step"}, "the plank in hand")

@@ -108,8 +108,8 @@ def test_the_log_says_which_of_two_it_is() -> None:
 
     assert stones[0] == "§4.1 Anne places the first of two stones on b3."
     assert stones[1] == "§4.1 Anne places the second stone on b1."
-    assert steps[0] == "§4.6 Anne walks to white 2, the first of two steps."
-    assert steps[1] == "§4.6 Anne walks to white 1, the second step."
+    assert steps[0] == "§4.6 Anne walks to white 2 (first of two steps)."
+    assert steps[1] == "§4.6 Anne walks to white 1 (second step)."
 
 
 def test_a_fall_cites_the_section_that_caused_it() -> None:

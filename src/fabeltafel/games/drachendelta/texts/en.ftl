@@ -53,8 +53,8 @@ event-placed = { $player } places { $which ->
 } on { $place }.
 event-chose = { $player } picks up { $plank }.
 event-laid = { $player } lays { $plank } { $ends }{ $which ->
-    [first] , the first of two planks
-    [second] , the second plank
+    [first] {" "}(first of two planks)
+    [second] {" "}(second plank)
    *[one] {""}
 }.
 event-lost = { $player } tries { $plank } { $ends }: it does not fit and floats away.
@@ -65,8 +65,8 @@ event-fell-jumping = { $player } cannot jump, falls into the water and starts ov
 event-lifted = { $player } takes the stone off { $place }.
 event-took = { $player } takes { $plank } off the board.
 event-stepped = { $player } walks { $place }{ $which ->
-    [first] , the first of two steps
-    [second] , the second step
+    [first] {" "}(first of two steps)
+    [second] {" "}(second step)
    *[one] {""}
 }.
 event-jumped = { $player } jumps { $place }.
@@ -79,7 +79,7 @@ event-drawn = After 60 rounds nobody has crossed the delta: a draw.
 
 # The decisions
 label-commit = Lay the five cards down
-label-put = Card { $slot }: { $card }
+label-put = Slot { $slot }: { $card }
 label-place = Stone on { $spot }
 label-choose = Take plank { $length }
 label-support = Rest it on { $support }
@@ -199,7 +199,7 @@ at-plank = on { $plank }
 to-plank = to { $plank }
 
 # Variants, and what nobody could look up
-variant-by-eye = Judge by eye: supports that fit are not lit up, and a plank once taken cannot be put back
+variant-by-eye = Judge by eye: supports that fit are not lit up, and a plank once taken must be laid
 fact-villages = where the villages lie and how large they are (§1.3)
 fact-islands = where the islands lie and how large they are (§1.3)
 fact-stone_radius = the size of the stones (§1.3)
