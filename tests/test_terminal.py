@@ -189,8 +189,8 @@ def test_a_line_is_done_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch) -> 
     assert match.log == []
     assert "red3 is not possible now." in text
     assert "I do not understand “fly”." in text
-    assert "“stay” is too much: what stands before it is already a whole decision." in text
-    assert text.count("Nothing of this line was done.") == 3
+    assert "“stay” is too much: what comes before it is already a whole decision." in text
+    assert text.count("Nothing in this line was done.") == 3
     assert "Anne plays purple 5" not in text
 
     shown(monkeypatch, match, ["grey1 back purple5 blijf", "purple 5 stay put", ""])
@@ -220,7 +220,7 @@ def test_nobody_looks_away_where_nothing_is_secret(
     ("opinions", "told"),
     [
         ([(0, 50, 0.61), (1, 20, 0.2)], ["d  Drop a disc into column d – 61% to win"]),
-        ([(0, 50, 0.001), (1, 20, 0.0)], ["sees hardly a chance to win", "into column d\n"]),
+        ([(0, 50, 0.001), (1, 20, 0.0)], ["sees hardly any chance of winning", "into column d\n"]),
         ([(0, 0, 0.0)], ["into column d – the bot looked at nothing else"]),
     ],
 )
@@ -252,7 +252,7 @@ def test_nobody_is_helped_who_is_to_judge_by_eye(monkeypatch: pytest.MonkeyPatch
 
     text = shown(monkeypatch, match, ["hint"])
 
-    assert "everybody judges by themselves" in text
+    assert "everybody judges for themselves" in text
     assert "% to win" not in text
 
 

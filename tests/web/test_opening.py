@@ -106,7 +106,7 @@ def test_where_nobody_says_to_be_the_youngest_the_lot_decides(
     sit(marc, table, 2)
 
     assert begun(server, table) is None
-    assert lines(anne, table)[-1] == "The lot decides who begins."
+    assert lines(anne, table)[-1] == "Who begins is decided by lot."
 
 
 @pytest.mark.parametrize("begins", ["3", "0", "", "oldest", 2, None, ["1"]])

@@ -1,8 +1,8 @@
 # How things stand
 and = { $first } and { $last }
 guest = A guest
-begins-lot = The lot decides who begins.
-begins-lot-known = The lot has decided: { $name } begins.
+begins-lot = Who begins is decided by lot.
+begins-lot-known = { $name } begins, as decided by lot.
 begins-youngest = The youngest begins.
 begins-youngest-known = { $name } is the youngest and begins.
 begins-seat = { $name } begins.
@@ -59,13 +59,13 @@ refused-not-begun = The match has not begun yet.
 refused-not-over = The match is still going on.
 refused-not-your-seat = This is not your seat.
 refused-not-your-turn = It is not your turn.
-refused-not-yours = Only whoever opened the table can do this.
-refused-old-game = This match was begun by version { $version } of the rules, which this program does not know.
+refused-not-yours = Only the person who opened the table can do this.
+refused-old-game = This match was begun under version { $version } of the rules, which this program does not know.
 refused-over = This match is over.
 refused-promise = This table’s secret has been used before. Please try again.
 refused-running = The match is still going on. Close the table first.
 refused-seat-in-use = Somebody is playing here.
-refused-seat-taken = Somebody else was faster: this seat is taken.
+refused-seat-taken = Somebody else was quicker: this seat is taken.
 refused-seats = This game cannot be played with { $count } seats like these.
 refused-stale = The table has moved on. Look again, then decide.
 refused-toml = Your box file cannot be read: { $why }
