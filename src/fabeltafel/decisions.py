@@ -69,6 +69,8 @@ class Things:
 
     def number(self, word: str) -> int:
         """The one a word stands for; a ValueError if there is none."""
+        if word not in self.words:
+            raise ValueError(f"{word!r} is no {self.name}")
         return self.numbers[self.words.index(word)]
 
 

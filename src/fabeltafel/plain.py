@@ -1,6 +1,6 @@
 """A game put together from its modules; what they do not say is as plain as can be."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import ModuleType
@@ -63,6 +63,24 @@ class PlainNotation:
 def numbers_of(state: Fields, name: str) -> str:
     """The numbers of a field."""
     return " ".join(str(int(number)) for number in np.ravel(getattr(state, name)))
+
+
+def read_lines(text: str, read_line: Callable[[str, list[str]], None]) -> None:
+    """Every line of a position, word by word; one that cannot be read is named with the reason."""
+    for number, line in enumerate(text.strip().splitlines(), start=1):
+        first, *rest = line.split() or [""]
+        try:
+            read_line(first, rest)
+        except (NotationError, LookupError, ValueError, OverflowError, StopIteration) as error:
+            told = f"line {number}: {line.strip()!r} cannot be read: {error}"
+            raise NotationError(told) from None
+
+
+def seat_named(players: int, word: str) -> int:
+    """A seat, which people count from 1."""
+    if word not in map(str, range(1, players + 1)):
+        raise NotationError(f"there is no seat {word!r}")
+    return int(word) - 1
 
 
 def common_lines(state: Fields, players: int) -> list[str]:

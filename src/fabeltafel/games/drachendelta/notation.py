@@ -1,12 +1,13 @@
 """Drachendelta's positions in words, for files, tests and the keyboard."""
 
+import functools
 import itertools
 import re
+from collections.abc import Iterator
 
 import numpy as np
 
 from fabeltafel.compiled import Records, record_of, records
-from fabeltafel.decisions import Things
 from fabeltafel.game import NotationError
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.components import Box, Phase, State
@@ -15,14 +16,9 @@ from fabeltafel.games.drachendelta.rules.planks import can_carry, length_of, res
 from fabeltafel.games.drachendelta.rules.removing import colour_of, other_colours
 from fabeltafel.games.drachendelta.rules.round import is_barred
 from fabeltafel.games.drachendelta.rules.stones import island_of, point_of
+from fabeltafel.plain import read_lines, seat_named
 
 PHASES = {phase.text: phase for phase in Phase if phase != Phase.RESOLVING}
-REPEATED = (
-    Phase.PLACING,
-    Phase.CHOOSING,
-    Phase.SUPPORTING,
-    Phase.STEPPING,
-)  # perhaps twice
 ASKED = {  # by which card, and by which for a second time
     Phase.PLACING: (kit.ONE_STONE, kit.TWO_STONES),
     Phase.CHOOSING: (kit.ONE_PLANK, kit.TWO_PLANKS),
@@ -31,6 +27,7 @@ ASKED = {  # by which card, and by which for a second time
     Phase.STEPPING: (kit.STEP, kit.DOUBLE_STEP),
     Phase.JUMPING: (kit.JUMP,),
 }
+REPEATED = [phase for phase, cards in ASKED.items() if len(cards) > 1]
 LAID, CHOSEN = "laid", "choosing"
 UNKNOWN = {LAID: "?", CHOSEN: "."}  # how a card is written that is hidden, or not there yet
 LYING = re.compile(r"(\w+):(\w+)-(\w+)")
@@ -105,28 +102,18 @@ def read(box: Box, text: str) -> Records:
     state.round_number = 1
     state.pawns[:] = box.home
     state.stones_left = kit.STONES
-    told: set[str] = set()
-    for number, line in enumerate(text.strip().splitlines(), start=1):
-        first, *rest = line.split() or [""]
-        try:
-            heading = "phase" if first in PHASES else first
-            if heading in told - {"stones", "planks"}:
-                raise NotationError("another line has told this already")
-            told.add(heading)
-            read_line(box, state, first, rest)
-        except NotationError as error:
-            raise NotationError(
-                f"line {number}: {line.strip()!r} cannot be read: {error}"
-            ) from None
-    demand_each_once(box, state)
-    demand_in_hand(state)
-    demand_turned_up(box, state)
-    demand_turn(box, state)
+    read_lines(text, functools.partial(read_line, box, state, set()))
+    for flaw in flaws(box, state):
+        raise NotationError(flaw)
     return states
 
 
-def read_line(box: Box, state: np.record, first: str, rest: list[str]) -> None:
-    """One line of a position."""
+def read_line(box: Box, state: np.record, told: set[str], first: str, rest: list[str]) -> None:
+    """One line of a position, if no other has told the same."""
+    heading = "phase" if first in PHASES else first
+    if heading in told - {"stones", "planks"}:
+        raise NotationError("another line has told this already")
+    told.add(heading)
     if first in PHASES:
         read_phase(box, state, PHASES[first], rest)
     elif first == "round":
@@ -135,7 +122,7 @@ def read_line(box: Box, state: np.record, first: str, rest: list[str]) -> None:
         for word in rest:
             (read_stone if first == "stones" else read_plank)(box, state, word)
     else:
-        read_seat(box, state, seat_named(box, first), rest)
+        read_seat(box, state, seat_named(box.players, first), rest)
 
 
 def read_phase(box: Box, state: np.record, phase: Phase, words: list[str]) -> None:
@@ -145,11 +132,11 @@ def read_phase(box: Box, state: np.record, phase: Phase, words: list[str]) -> No
         case [] if phase in (Phase.PROGRAMMING, Phase.OVER):
             pass
         case ["won", seat] if phase == Phase.OVER:
-            state.winner = seat_named(box, seat) + 1
-        case [seat] if phase not in (Phase.PROGRAMMING, Phase.OVER, *REPEATED):
-            state.player_to_move, state.left = seat_named(box, seat), 1
+            state.winner = seat_named(box.players, seat) + 1
+        case [seat] if phase in (Phase.REMOVING, Phase.JUMPING):
+            state.player_to_move, state.left = seat_named(box.players, seat), 1
         case [seat, "left", left, *begun] if phase in REPEATED:
-            state.player_to_move = seat_named(box, seat)
+            state.player_to_move = seat_named(box.players, seat)
             state.left = number_within("left", left, 1, 2)
             read_begun(box, state, begun)
         case _:
@@ -164,9 +151,9 @@ def read_begun(box: Box, state: np.record, words: list[str]) -> None:
         case [plank, *first] if state.phase == Phase.SUPPORTING and len(first) <= 1:
             state.plank_chosen = plank_named(box, plank)
             for support in first:
-                state.first_support = named(kit.SUPPORT, support)
+                state.first_support = kit.SUPPORT.number(support)
         case ["from", place] if state.phase == Phase.STEPPING:
-            state.came_from = named(kit.STAND, place)
+            state.came_from = kit.STAND.number(place)
         case _:
             raise NotationError(PHASE_FORMS)
 
@@ -177,14 +164,14 @@ def read_round(box: Box, state: np.record, words: list[str]) -> None:
         case [number, "step", step, "start", seat]:
             state.round_number = number_within("round", number, 1, kit.ROUNDS)
             state.step = number_within("step", step, 0, kit.SLOTS)
-            state.start_player = seat_named(box, seat)
+            state.start_player = seat_named(box.players, seat)
         case _:
             raise NotationError("it is written round 1 step 0 start 1")
 
 
 def read_stone(box: Box, state: np.record, word: str) -> None:
     """A stone on the board."""
-    spot = named(kit.SPOT, word)
+    spot = kit.SPOT.number(word)
     if not box.has_spot[spot]:
         raise NotationError(f"there is no spot {word} in this box (§1.3)")
     island = island_of(spot)
@@ -200,7 +187,7 @@ def read_plank(box: Box, state: np.record, word: str) -> None:
     if told is None:
         raise NotationError(f"{word!r} is no plank with its supports, as in red4:b3-red")
     plank = plank_named(box, told[1])
-    one, other = (named(kit.SUPPORT, support) for support in told.groups()[1:])
+    one, other = map(kit.SUPPORT.number, told.groups()[1:])
     if one == other or min(one, other) > kit.ISLANDS:
         raise NotationError(f"{told[1]} needs two stones, or a stone and a village (§4.3)")
     demand_room(state, one, told[1])
@@ -225,13 +212,14 @@ def read_seat(box: Box, state: np.record, seat: int, words: list[str]) -> None:
     """The line of one seat."""
     match words:
         case ["at", place, "stock", *rest]:
-            state.pawns[seat] = named(kit.STAND, place)
+            state.pawns[seat] = kit.STAND.number(place)
         case _:
             raise NotationError("it is written 1 at red stock red1 red2")
     held = [*itertools.takewhile(lambda word: word not in UNKNOWN, rest)]
     for name in held:
         read_held(box, state, seat, name)
-    read_programme(box, state, seat, rest[len(held) :])
+    if rest[len(held) :]:
+        read_programme(box, state, seat, *rest[len(held) :])
 
 
 def read_held(box: Box, state: np.record, seat: int, name: str) -> None:
@@ -245,11 +233,8 @@ def read_held(box: Box, state: np.record, seat: int, name: str) -> None:
     state.stock[seat, length] = plank
 
 
-def read_programme(box: Box, state: np.record, seat: int, words: list[str]) -> None:
+def read_programme(box: Box, state: np.record, seat: int, sign: str, *cards: str) -> None:
     """What a player has laid down, or is choosing."""
-    if not words:
-        return
-    sign, *cards = words
     if len(cards) != kit.SLOTS:
         raise NotationError(f"{len(cards)} cards and not {kit.SLOTS} after {sign!r} (§3.1)")
     for slot, name in enumerate(cards):
@@ -260,7 +245,7 @@ def read_programme(box: Box, state: np.record, seat: int, words: list[str]) -> N
 
 def read_card(box: Box, state: np.record, seat: int, slot: int, name: str) -> None:
     """A card in its slot."""
-    card = named(kit.CARD, name)
+    card = kit.CARD.number(name)
     if not box.cards[seat] >> card & 1:
         raise NotationError(f"seat {seat + 1} has no {name} (§2.1)")
     begun = state.programme[seat]
@@ -269,94 +254,61 @@ def read_card(box: Box, state: np.record, seat: int, slot: int, name: str) -> No
     state.programme[seat, slot] = card
 
 
-def demand_each_once(box: Box, state: np.record) -> None:
-    """Refuse a plank in two places, a pawn on one that lies nowhere, and two pawns on one plank."""
-    laid = [plank for plank in range(1, kit.PLANKS + 1) if state.ends[plank, 0] != kit.NOTHING]
-    held = [int(plank) for plank in state.stock.ravel() if plank != kit.NOTHING]
+def flaws(box: Box, state: np.record) -> Iterator[str]:
+    """What cannot be, one after another: on the board, in a hand, in a programme, now."""
+    word, chosen, mover = kit.PLANK.word, int(state.plank_chosen), int(state.player_to_move)
+    laid = [plank for plank in kit.PLANK.numbers if state.ends[plank, 0] != kit.NOTHING]
+    there = laid + [int(plank) for plank in state.stock.ravel() if plank != kit.NOTHING]
     walked = [int(place) for place in state.pawns[: box.players] if place <= kit.PLANKS]
-    for plank in laid + held:
-        if (laid + held).count(plank) > 1:
-            raise NotationError(f"{kit.PLANK.word(plank)} is in two places")
-    for plank in walked:
-        if plank not in laid:
-            name = kit.PLANK.word(plank)
-            raise NotationError(f"a pawn on {name}, which does not lie anywhere")
-    for plank in walked:
-        if walked.count(plank) > 1:
-            raise NotationError(f"two pawns on {kit.PLANK.word(plank)} (§4.6)")
-
-
-def demand_in_hand(state: np.record) -> None:
-    """Refuse a chosen plank that its player has not, and a support that cannot carry it."""
-    plank = int(state.plank_chosen)
-    if plank == kit.NOTHING:
-        return
-    name = kit.PLANK.word(plank)
-    if plank not in state.stock[state.player_to_move]:
-        raise NotationError(f"{name} is chosen from a stock without it (§4.3)")
-    if state.first_support != kit.NOTHING:
-        demand_room(state, int(state.first_support), name)
-
-
-def demand_turned_up(box: Box, state: np.record) -> None:
-    """Refuse a card that lies hidden after it was turned up."""
+    lost = [word(plank) for plank in walked if plank not in laid]
+    yield from (f"{word(plank)} is in two places" for plank in there if there.count(plank) > 1)
+    yield from (f"a pawn on {name}, which does not lie anywhere" for name in lost)
+    yield from (f"two pawns on {word(one)} (§4.6)" for one in walked if walked.count(one) > 1)
+    if chosen and chosen not in state.stock[mover]:
+        yield f"{word(chosen)} is chosen from a stock without it (§4.3)"
+    if chosen and state.first_support != kit.NOTHING:
+        demand_room(state, int(state.first_support), word(chosen))
     for seat in range(box.players):
         if state.has_committed[seat] and not state.programme[seat, : state.step].all():
-            raise NotationError(f"a card that seat {seat + 1} has turned up is hidden (§7)")
-
-
-def demand_turn(box: Box, state: np.record) -> None:
-    """Refuse a phase that cards, pawns and stocks do not lead to; cards may be left out."""
-    seats, seat = range(box.players), int(state.player_to_move)
-    arrived = [number + 1 for number in seats if state.pawns[number] == box.goal[number]]
+            yield f"a card that seat {seat + 1} has turned up is hidden (§7)"
+    arrived = [seat + 1 for seat in range(box.players) if state.pawns[seat] == box.goal[seat]]
     if arrived != [int(state.winner)] * bool(state.winner):
-        raise NotationError("whoever is in their goal has won, and nobody else has (§5.1)")
-    if state.phase == Phase.OVER:
+        yield "whoever is in their goal has won, and nobody else has (§5.1)"
+    yield from flaws_of_turn(box, state, mover)
+
+
+def flaws_of_turn(box: Box, state: np.record, seat: int) -> Iterator[str]:
+    """Why cards, pawns and stocks do not lead to a phase; cards may be left out."""
+    have_all_committed = all(state.has_committed[: box.players])
+    if state.phase == Phase.PROGRAMMING and (state.step or have_all_committed):
+        yield "nobody programmes after all have committed (§3.1)"
+    if state.phase in (Phase.PROGRAMMING, Phase.OVER):
         return
-    if state.phase == Phase.PROGRAMMING:
-        if state.step or all(state.has_committed[: box.players]):
-            raise NotationError("nobody programmes after all have committed (§3.1)")
-        return
+    if state.step and not have_all_committed:
+        yield "cards are turned up only when all have committed (§3.2)"
     if state.step:
-        demand_card(box, state, seat)
+        yield from flaws_of_card(box, state, seat, int(state.programme[seat, state.step - 1]))
     if legal(record_of(box.source), state, seat, np.zeros(len(kit.KIND), np.int16)) == 0:
-        raise NotationError(f"seat {seat + 1} has nothing to decide here (§3.4)")
+        yield f"seat {seat + 1} has nothing to decide here (§3.4)"
 
 
-def demand_card(box: Box, state: np.record, seat: int) -> None:
-    """Refuse a decision that the card turned up does not ask for."""
-    if not all(state.has_committed[: box.players]):
-        raise NotationError("cards are turned up only when all have committed (§3.2)")
+def flaws_of_card(box: Box, state: np.record, seat: int, card: int) -> Iterator[str]:
+    """Why the card turned up does not ask for the decision."""
     if is_barred(record_of(box.source), state, seat):
-        raise NotationError(f"a dragon stops seat {seat + 1} in this step (§3.2)")
+        yield f"a dragon stops seat {seat + 1} in this step (§3.2)"
     asked = ASKED.get(state.phase, ())
-    card = int(state.programme[seat, state.step - 1])
     if card not in asked or card not in asked[state.left - 1 :]:
-        raise NotationError(f"{kit.CARD.word(card)} does not ask for this (§4)")
+        yield f"{kit.CARD.word(card)} does not ask for this (§4)"
     if state.came_from and not (box.goes_on and card == kit.DOUBLE_STEP and state.left == 1):
-        raise NotationError("only the second of two steps comes from somewhere (§4.7)")
-
-
-def seat_named(box: Box, number: str) -> int:
-    """A seat, which people count from 1."""
-    if number not in map(str, range(1, box.players + 1)):
-        raise NotationError(f"there is no seat {number!r}")
-    return int(number) - 1
+        yield "only the second of two steps comes from somewhere (§4.7)"
 
 
 def plank_named(box: Box, name: str) -> int:
     """A plank of a colour that somebody plays; the others stay in the box."""
-    plank = named(kit.PLANK, name)
+    plank = kit.PLANK.number(name)
     if colour_of(plank) not in box.colour[: box.players]:
         raise NotationError(f"nobody plays the colour of {name} (§2.1)")
     return plank
-
-
-def named(things: Things, word: str) -> int:
-    """The one of these things that a word stands for."""
-    if word not in things.words:
-        raise NotationError(f"{word!r} is no {things.name}")
-    return things.number(word)
 
 
 def number_within(kind: str, text: str, least: int, most: int) -> int:

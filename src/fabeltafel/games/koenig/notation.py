@@ -1,5 +1,6 @@
 """König der Elfen in words: cards, places and whole positions."""
 
+import functools
 import re
 from collections.abc import Sequence
 
@@ -17,26 +18,31 @@ from fabeltafel.games.koenig.rules.rounds import obstacle_on
 from fabeltafel.games.koenig.rules.routes import SPELL_CARDS
 from fabeltafel.games.koenig.rules.secrecy import gather_unseen
 from fabeltafel.games.koenig.table import beside, spots_of
+from fabeltafel.plain import read_lines, seat_named
 
 PHASES = {phase.text: phase for phase in Phase}
-NUMBERS = ("journey", "passes", "due")
+# Words that tell one thing: in which field it stands, and what it is if no number.
+SINGLE: dict[str, tuple[str, Things | None]] = {
+    **{name: (name, None) for name in ("journey", "passes", "due")},
+    "lifted": ("lifted", CARD),
+    "at": ("figure", SPOT),
+}
 FLAGS = {word: f"is_{word}" for word in ("reversed", "guarded", "turning", "hiring", "casting")}
 HEAPS = ("found", "picked", "discard")
 SEAT_WORDS = ("purse", "bought", "searched", "fetched", "realm", "hand", "shown")
 LAID = re.compile(r"(gold|thief|tree|monster)([1-9])")
 COUNTED = re.compile(r"([a-z]+)(?:\*([1-9]\d*))?")
 HIDDEN = "?"
-READERS = ("everything", *map(str, range(1, parts.SEATS + 1)), "nobody")
+READER = Things("reader", ("everything", *parts.REALMS.words, "nobody"))
 
 
 def write(box: Box, state: State) -> str:
     """A position as text; whatever lies on the pile follows from the rest."""
-    over = state.phase == Phase.OVER
-    lines = [state.phase.text if over else f"{state.phase.text} {state.player_to_move + 1}"]
-    lines.append(f"dragon {state.dragon + 1}")
-    lines += [f"{name} {getattr(state, name)}" for name in NUMBERS if getattr(state, name)]
-    lines += [f"lifted {CARD.word(state.lifted)}"] if state.lifted else []
-    lines += [f"at {SPOT.word(state.figure)}"] if state.figure else []
+    mover = "" if state.phase == Phase.OVER else f" {state.player_to_move + 1}"
+    lines = [f"{state.phase.text}{mover}", f"dragon {state.dragon + 1}"]
+    for word, (field, things) in SINGLE.items():
+        number = getattr(state, field)
+        lines += [f"{word} {things.word(number) if things else number}"] if number else []
     lines += [flag for flag, field in FLAGS.items() if getattr(state, field)]
     if state.spell_target:
         lines[-1] += f" {SPOT.word(state.spell_target)}"
@@ -44,7 +50,7 @@ def write(box: Box, state: State) -> str:
     lines += [f"visited{''.join(visited)}"] if visited else []
     lines += [f"{heap}{cards(getattr(state, heap))}" for heap in HEAPS if any(getattr(state, heap))]
     lines += [seat_line(box, state, seat) for seat in range(box.players)]
-    lines += [f"reader {READERS[state.reader]}"] if state.reader != parts.EVERYTHING else []
+    lines += [f"reader {READER.word(state.reader)}"] if state.reader != parts.EVERYTHING else []
     return "\n".join(lines) + "\n"
 
 
@@ -80,13 +86,7 @@ def read(box: Box, text: str) -> Records:
     state = record_of(states)
     state.journey = 1
     state.purse[: box.players] = parts.START_GOLD
-    for number, line in enumerate(text.strip().splitlines(), start=1):
-        first, *rest = line.split() or [""]
-        try:
-            read_line(box, state, first, rest)
-        except (NotationError, LookupError, ValueError, OverflowError, StopIteration) as error:
-            told = f"line {number}: {line.strip()!r} cannot be read: {error}"
-            raise NotationError(told) from None
+    read_lines(text, functools.partial(read_line, box, state))
     lay_arms(box, state)
     lay_pile(box, state)
     for sentence, is_so in facts(box, state):
@@ -101,26 +101,23 @@ def read_line(box: Box, state: np.record, first: str, rest: list[str]) -> None:
     """One line of a position."""
     if first in PHASES:
         state.phase = PHASES[first]
-        state.player_to_move = seat_named(box, rest[0]) if rest else 0
+        state.player_to_move = seat_named(box.players, rest[0]) if rest else 0
     elif first == "dragon":
-        state.dragon = seat_named(box, rest[0])
-    elif first in NUMBERS:
-        state[first] = int(rest[0])
+        state.dragon = seat_named(box.players, rest[0])
+    elif first in SINGLE:
+        field, things = SINGLE[first]
+        state[field] = things.number(rest[0]) if things else int(rest[0])
     elif first == "reader":
-        state.reader = READERS.index(rest[0])
-    elif first == "lifted":
-        state.lifted = numbered(CARD, rest[0])
-    elif first == "at":
-        state.figure = numbered(SPOT, rest[0])
+        state.reader = READER.number(rest[0])
     elif first in FLAGS:
         state[FLAGS[first]] = 1
-        state.spell_target = numbered(SPOT, rest[0]) if rest else state.spell_target
+        state.spell_target = SPOT.number(rest[0]) if rest else state.spell_target
     elif first == "visited":
-        state.visited[[numbered(SPOT, word) for word in rest]] = 1
+        state.visited[[SPOT.number(word) for word in rest]] = 1
     elif first in HEAPS:
         read_heap(state[first], rest)
     else:
-        read_seat(box, state, seat_named(box, first), rest)
+        read_seat(box, state, seat_named(box.players, first), rest)
     state.picked_size = state.picked.sum()
 
 
@@ -130,7 +127,7 @@ def read_heap(heap: Records, words: Sequence[str]) -> None:
         told = COUNTED.fullmatch(word)
         if told is None:
             raise NotationError(f"{word!r} is no card with its number")
-        card, number = numbered(CARD, told[1]), int(told[2] or 1)
+        card, number = CARD.number(told[1]), int(told[2] or 1)
         if heap[card] + number > parts.MOST_OF_A_KIND:
             raise NotationError(f"there are not so many {told[1]} in any box")
         heap[card] += number
@@ -147,7 +144,7 @@ def read_seat(box: Box, state: np.record, seat: int, words: list[str]) -> None:
     state.purse[seat] = int(told["purse"][0]) if "purse" in told else parts.START_GOLD
     state.bought[seat] = int(told["bought"][0]) if "bought" in told else 0
     state.searched[seat] = "searched" in told
-    state.fetched[seat] = numbered(CARD, told["fetched"][0]) if "fetched" in told else NO_CARD
+    state.fetched[seat] = CARD.number(told["fetched"][0]) if "fetched" in told else NO_CARD
     if len(told.get("realm", [])) > box.realm_size:
         raise NotationError(f"a realm has at most {box.realm_size} places")
     for spot, word in enumerate(told.get("realm", []), start=1 + seat * parts.REALM):
@@ -164,7 +161,7 @@ def read_seat(box: Box, state: np.record, seat: int, words: list[str]) -> None:
 def read_place(box: Box, state: np.record, spot: int, word: str) -> None:
     """A place and what lies beside it."""
     kind, *marks = word.split("+")
-    state.places[spot] = numbered(CARD, kind)
+    state.places[spot] = CARD.number(kind)
     if state.places[spot] > PLACES:
         raise NotationError(f"{kind!r} is no place")
     for mark in marks:
@@ -174,21 +171,7 @@ def read_place(box: Box, state: np.record, spot: int, word: str) -> None:
         if CARD.number(told[1]) in {parts.TREE, parts.MONSTER} - {obstacle_on(state.places[spot])}:
             raise NotationError(f"{told[1]} does not belong there")
         owners = {"gold": state.gold, "thief": state.thief}.get(told[1], state.obstacle)
-        owners[spot] = seat_named(box, told[2]) + 1
-
-
-def numbered(things: Things, word: str) -> int:
-    """The number of a card or a place."""
-    if word not in things.words:
-        raise NotationError(f"{word!r} is no {things.name}")
-    return things.number(word)
-
-
-def seat_named(box: Box, number: str) -> int:
-    """A seat, which people count from 1."""
-    if number not in map(str, range(1, box.players + 1)):
-        raise NotationError(f"there is no seat {number!r}")
-    return int(number) - 1
+        owners[spot] = seat_named(box.players, told[2]) + 1
 
 
 def lay_arms(box: Box, state: np.record) -> None:
@@ -228,13 +211,11 @@ def can_go_on(box: Box, state: np.record) -> bool:
 
 def facts(box: Box, state: np.record) -> list[tuple[str, bool]]:
     """What is so in every position, with the sentence that says so."""
-    lifted, mover, figure, target = (
-        int(state[name]) for name in ("lifted", "player_to_move", "figure", "spell_target")
-    )
+    lifted, mover = int(state.lifted), int(state.player_to_move)
+    figure, target = int(state.figure), int(state.spell_target)
     hand, phase = state.hands[mover], Phase(state.phase)
-    is_search, is_asked, is_travel = (
-        phase == one for one in (Phase.FETCHING, Phase.DISCARDING, Phase.TRAVELLING)
-    )
+    is_search, is_travel = phase == Phase.FETCHING, phase == Phase.TRAVELLING
+    is_asked = phase == Phase.DISCARDING
     has_seen = state.reader in (parts.EVERYTHING, mover + 1)
     due = int(state.due) if is_asked else SPELL_CARDS
     spots = [figure, target, *np.flatnonzero(state.visited)]
