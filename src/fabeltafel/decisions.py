@@ -170,6 +170,12 @@ def kind_by_action(kinds: type[DecisionKind]) -> NDArray[np.int8]:
     return np.array([decision.kind for decision in all_decisions(kinds)], np.int8)
 
 
+def things_by_action(kinds: type[DecisionKind]) -> Any:
+    """For compiled code: for each sort of things, by its name, which one an action is about."""
+    about = {things.name: things for kind in kinds for things in kind.about}
+    return namedtuple("About", about)(*(thing_by_action(kinds, one) for one in about.values()))
+
+
 def thing_by_action(kinds: type[DecisionKind], things: Things) -> NDArray[np.int16]:
     """For compiled code: which of these things every action is about, or NOTHING."""
     found = [dict(decision.about()).get(things.name, NOTHING) for decision in all_decisions(kinds)]

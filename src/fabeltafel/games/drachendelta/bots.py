@@ -101,7 +101,7 @@ def guess_programme(box: Box, state: State, seat: int, actions: Any, rng: Rng) -
         first_open -= 1
     for slot in range(int(state.step), kit.SLOTS):
         count = list_programme(box, state, seat, slot, first_open, actions)
-        state.programme[seat, slot] = kit.CARD_OF[actions[place_near_front(count, rng)]]
+        state.programme[seat, slot] = kit.ABOUT.card[actions[place_near_front(count, rng)]]
 
 
 @compiled

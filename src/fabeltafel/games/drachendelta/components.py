@@ -3,16 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from fabeltafel.decisions import (
-    DecisionKind,
-    EventKind,
-    PhaseKind,
-    Things,
-    actions_by_kind,
-    decision,
-    kind_by_action,
-    thing_by_action,
-)
+from fabeltafel import decisions
+from fabeltafel.decisions import DecisionKind, EventKind, PhaseKind, Things, decision
 from fabeltafel.fields import Fields, Grid, Row, float64, int8, int16
 
 COLOURS = ("red", "yellow", "white", "green", "blue", "black")  # §2.2: villages clockwise
@@ -137,11 +129,8 @@ class Kind(DecisionKind):
     GO = decision("to-{place}", "4.6", STAND, during=(Phase.STEPPING, Phase.JUMPING))
 
 
-ACTION, KIND = actions_by_kind(Kind), kind_by_action(Kind)
-SLOT_OF, CARD_OF = thing_by_action(Kind, SLOT), thing_by_action(Kind, CARD)
-SPOT_OF, ISLAND_OF = thing_by_action(Kind, SPOT), thing_by_action(Kind, ISLAND)
-LENGTH_OF, SUPPORT_OF = thing_by_action(Kind, LENGTH), thing_by_action(Kind, SUPPORT)
-PLANK_OF, PLACE_OF = thing_by_action(Kind, PLANK), thing_by_action(Kind, STAND)
+ACTION, KIND = decisions.actions_by_kind(Kind), decisions.kind_by_action(Kind)
+ABOUT = decisions.things_by_action(Kind)
 
 
 class Told(EventKind):

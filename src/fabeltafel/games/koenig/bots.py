@@ -70,7 +70,7 @@ def sensible_plans(box: Box, state: State, seat: int, actions: Any, count: int) 
     for place in range(count):
         action = actions[place]
         is_dear = action == ACTION.buy and state.bought[seat] >= DEAR_PURCHASE
-        spot = first_spot(seat) + parts.LETTER_OF[action]
+        spot = first_spot(seat) + parts.ABOUT.place[action]
         is_waste = parts.KIND[action] == Kind.CLOSE and not is_in_the_way(box, state, seat, spot)
         is_thin = action == ACTION.draw and state.hand_size[seat] <= SMALL_HAND
         if not (is_dear or is_thin or is_waste):
@@ -136,7 +136,7 @@ def worst_pick(box: Box, state: State, seat: int, actions: Any, count: int) -> i
     worst = actions[0]
     least = -1
     for place in range(count):
-        card = parts.CARD_OF[actions[place]]
+        card = parts.ABOUT.card[actions[place]]
         loss = WORTH[card]
         for kind in range(journeys.BAG):
             if journeys.BAG_KINDS[kind] == card and desk.left[kind] <= state.picked[card]:
@@ -190,7 +190,7 @@ def most_promising(box: Box, state: State, seat: int, actions: Any, count: int) 
 @compiled
 def promise_of(box: Box, state: State, seat: int, action: int) -> int:
     """What a place pays, first of those the hand can reach; gold lies rather at home."""
-    spot, terrain = parts.SPOT_OF[action], parts.CARD_OF[action]
+    spot, terrain = parts.ABOUT.spot[action], parts.ABOUT.card[action]
     is_gold = spot > parts.NOWHERE
     if is_gold:
         terrain = state.places[spot]
@@ -206,7 +206,7 @@ def likely_plan(box: Box, state: State, seat: int, actions: Any, count: int, rng
     """A card beside a place, another place, a purchase; else pass."""
     for place in range(count - 1, -1, -1):
         action = int(actions[place])
-        card = parts.CARD_OF[action]
+        card = parts.ABOUT.card[action]
         eager = EAGER_TO_BUY if action == ACTION.buy and state.bought[seat] == 0 else 0
         if card > NO_CARD:
             eager = EAGER[card]
@@ -228,7 +228,7 @@ def likely_target(box: Box, state: State, seat: int, actions: Any, count: int, r
     if state.lifted == parts.GOLD:
         return most_promising(box, state, seat, actions, count)
     action = int(actions[below(rng, count)])
-    if realm_of(parts.SPOT_OF[action]) == seat:
+    if realm_of(parts.ABOUT.spot[action]) == seat:
         action = int(actions[below(rng, count)])
     return action
 

@@ -1,5 +1,6 @@
 """What is in the box: place cards, travel cards, action cards, coats of arms, coins, a dragon."""
 
+import itertools
 from collections.abc import Sequence
 
 import numpy as np
@@ -35,6 +36,7 @@ NOWHERE = 0
 NOT_OWNED = 0  # an owner of arms is a seat + 1
 EVERYTHING, ONLOOKER = 0, SEATS + 1  # the reader of a state that is not hidden; a spectator
 MOST_OF_A_KIND = 20
+DECK = {"places": TERRAINS, "travel_cards": TRANSPORTS, "action_cards": ACTION_CARDS}
 TOTALS = {"places": 26, "travel_cards": 64, "action_cards": 30}  # §1.1
 CERTAIN_GOLD = 2, 4, 7, 9  # §1.2: of plain, forest and lake, and of river and desert together
 MOST_GOLD = 50
@@ -143,15 +145,7 @@ class Kind(DecisionKind):
 
 
 ACTION, KIND = decisions.actions_by_kind(Kind), decisions.kind_by_action(Kind)
-CARD_OF, TRANSPORT_OF = (
-    decisions.thing_by_action(Kind, CARD),
-    decisions.thing_by_action(Kind, TRANSPORT),
-)
-LETTER_OF, REALM_OF = (
-    decisions.thing_by_action(Kind, LETTER),
-    decisions.thing_by_action(Kind, REALMS),
-)
-SPOT_OF = decisions.thing_by_action(Kind, SPOT)
+ABOUT = decisions.things_by_action(Kind)
 
 
 class Told(EventKind):
@@ -188,7 +182,7 @@ class Told(EventKind):
     ENDED = "6"
 
 
-FACTS = ("gold", "places", "travel_cards", "action_cards", "fares")
+FACTS = ("gold", *DECK, "fares")
 
 
 def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
@@ -199,12 +193,8 @@ def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
     boxes["realm_size"] = REALM if is_large else REALM - 1
     boxes["journeys"] = min(players, MOST_JOURNEYS)
     boxes["has_spell"] = SPELL in variants
-    deck = [
-        *numbers(facts, "places", TERRAINS, MOST_OF_A_KIND),
-        *numbers(facts, "travel_cards", TRANSPORTS, MOST_OF_A_KIND),
-        *numbers(facts, "action_cards", ACTION_CARDS, MOST_OF_A_KIND),
-    ]
-    boxes["deck"][0, 1:] = deck
+    deck = (numbers(facts, fact, kinds, MOST_OF_A_KIND) for fact, kinds in DECK.items())
+    boxes["deck"][0, 1:] = [*itertools.chain(*deck)]
     boxes["gold"][0, 1:] = gold = numbers(facts, "gold", TERRAINS, MOST_GOLD)
     plain, forest, river, _, desert, lake = gold
     if (plain, forest, lake, river + desert) != CERTAIN_GOLD:
@@ -238,7 +228,7 @@ def fares(given: object) -> list[list[int]]:
     """§1.4 How many cards each transport needs for each terrain."""
     if not isinstance(given, list) or len(given) != len(TRANSPORTS):
         raise BoxError("fares", f"must be a list of {len(TRANSPORTS)} lines, one for a transport")
-    return [fare_line(name, line) for name, line in zip(TRANSPORTS, given, strict=True)]
+    return [*map(fare_line, TRANSPORTS, given)]
 
 
 def fare_line(name: str, line: object) -> list[int]:

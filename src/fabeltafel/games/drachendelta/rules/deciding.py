@@ -73,7 +73,7 @@ def play(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -
     """§3 Carry out one decision. The action must be legal."""
     kind = kit.KIND[action]
     if kind == Kind.PUT:
-        state.programme[seat, kit.SLOT_OF[action]] = kit.CARD_OF[action]
+        state.programme[seat, kit.ABOUT.slot[action]] = kit.ABOUT.card[action]
     elif kind == Kind.COMMIT:
         programming.commit(state, seat, film)
         if state.has_committed[: box.players].all():
@@ -89,14 +89,14 @@ def carry_out(box: Box, state: State, seat: int, action: int, film: Film) -> Non
     """§4 One decision of an action card."""
     kind = kit.KIND[action]
     if kind == Kind.GO:
-        moving.go(box, state, seat, kit.PLACE_OF[action], film)
+        moving.go(box, state, seat, kit.ABOUT.place[action], film)
     elif kind == Kind.TAKE:
-        removing.take_plank(state, seat, kit.PLANK_OF[action], film)
+        removing.take_plank(state, seat, kit.ABOUT.plank[action], film)
     elif kind == Kind.LIFT:
-        removing.lift_stone(state, seat, kit.ISLAND_OF[action], film)
+        removing.lift_stone(state, seat, kit.ABOUT.island[action], film)
     elif kind == Kind.SUPPORT:
-        planks.support_plank(box, state, seat, kit.SUPPORT_OF[action], film)
+        planks.support_plank(box, state, seat, kit.ABOUT.support[action], film)
     elif kind == Kind.CHOOSE:
-        planks.choose_plank(box, state, seat, kit.LENGTH_OF[action], film)
+        planks.choose_plank(box, state, seat, kit.ABOUT.length[action], film)
     else:
-        stones.place_stone(state, seat, kit.SPOT_OF[action], film)
+        stones.place_stone(state, seat, kit.ABOUT.spot[action], film)

@@ -44,17 +44,17 @@ def play(box: Box, state: State, seat: int, action: int, rng: Rng, film: Film) -
     """§2.2 Carry out one decision. The action must be legal."""
     kind = KIND[action]
     if kind == Kind.CHOOSE_SPOT and state.phase == Phase.PLANNING:
-        planning.lay_beside(box, state, seat, parts.SPOT_OF[action], film)
+        planning.lay_beside(box, state, seat, parts.ABOUT.spot[action], film)
     elif kind == Kind.CHOOSE_REALM:
-        planning.lay_place(box, state, seat, parts.REALM_OF[action], film)
+        planning.lay_place(box, state, seat, parts.ABOUT.realm[action], film)
     elif kind == Kind.FETCH:
-        choosing.fetch(box, state, seat, parts.CARD_OF[action], film)
+        choosing.fetch(box, state, seat, parts.ABOUT.card[action], film)
     elif kind == Kind.DISCARD:
-        pick(box, state, seat, parts.CARD_OF[action], rng, film)
+        pick(box, state, seat, parts.ABOUT.card[action], rng, film)
     elif kind == Kind.RIDE:
-        travelling.ride(box, state, seat, parts.TRANSPORT_OF[action], rng, film)
+        travelling.ride(box, state, seat, parts.ABOUT.transport[action], rng, film)
     elif kind == Kind.CLOSE:
-        planning.close_place(box, state, seat, parts.LETTER_OF[action], film)
+        planning.close_place(box, state, seat, parts.ABOUT.place[action], film)
     elif kind == Kind.PASS_ON:
         planning.pass_on(box, state, seat, rng, film)
     elif kind == Kind.ANNOUNCE:
@@ -80,9 +80,9 @@ def begin(state: State, action: int) -> None:
     elif kind == Kind.SPELL:
         state.is_casting = 1
     elif kind == Kind.CHOOSE_SPOT:
-        state.spell_target = parts.SPOT_OF[action]
+        state.spell_target = parts.ABOUT.spot[action]
     else:
-        state.lifted = parts.CARD_OF[action]
+        state.lifted = parts.ABOUT.card[action]
 
 
 @compiled
