@@ -16,6 +16,22 @@ def first_of(seats: int) -> int:
 
 
 @compiled
+def listed(actions: Any, count: int, action: int, is_legal: bool) -> int:
+    """How many actions are written down, with this one if it is legal."""
+    actions[count] = action
+    return count + is_legal
+
+
+@compiled
+def is_listed(actions: Any, count: int, action: int) -> bool:
+    """Whether an action is among those written down."""
+    for place in range(count):
+        if actions[place] == action:
+            return True
+    return False
+
+
+@compiled
 def share_the_win(players: int, points: Any, side: Any, shares: Any) -> None:
     """Winning sides share one win, everyone else has nothing; then shifted to sum to zero."""
     best = points[0]

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from fabeltafel.compiled import Box, State, compiled
+from fabeltafel.customs import listed
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.routes import FAR, GOAL, Chart, Means, burden, node_at
 from fabeltafel.games.drachendelta.rules.programming import cards_to_choose
@@ -201,10 +202,7 @@ def list_cards(
 @compiled
 def add_card(cards: int, card: int, slot: int, actions: Any, count: int) -> int:
     """Write the action that puts a card into a slot, if it is there to be chosen."""
-    if cards >> card & 1:
-        actions[count] = kit.ACTION.put[slot, card]
-        count += 1
-    return count
+    return listed(actions, count, kit.ACTION.put[slot, card], cards >> card & 1 == 1)
 
 
 @compiled

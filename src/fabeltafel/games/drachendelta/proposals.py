@@ -6,6 +6,7 @@ Own ways come first; then what stands in the way of others, unless a player mind
 from typing import Any
 
 from fabeltafel.compiled import Box, State, compiled
+from fabeltafel.customs import is_listed, listed
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.programmes import is_patient
 from fabeltafel.games.drachendelta.routes import FAR, GOAL, Chart, chart_of, cost_from, node_at
@@ -25,12 +26,12 @@ def list_spots(
     """§4.1 The stones of one's own way; without any, one in the way of each who is ahead."""
     count = 0
     node = node_at(state, chart, seat)
-    own, cost = islands_of(chart, node), int(chart.costs[node])
+    _, own = way_of(chart, node)
+    cost = int(chart.costs[node])
     while node != GOAL and chart.costs[node] < FAR:
         node = chart.onward[node]
         if chart.supports[node] == kit.NOTHING:
-            actions[count] = kit.ACTION.place[chart.sites[node] + 1]
-            count += 1
+            count = listed(actions, count, kit.ACTION.place[chart.sites[node] + 1], True)
     if count == 0 and not is_alone and is_patient(state):
         for other in range(box.players):
             if other != seat:
@@ -55,8 +56,7 @@ def add_obstacle(
     for point in range(1, kit.POINTS + 1):
         spot = spot_of(island, point)
         if box.has_spot[spot] and not box.fits[spot - 1, chart.sites[node]]:
-            actions[count] = kit.ACTION.place[spot]
-            return count + 1
+            return listed(actions, count, kit.ACTION.place[spot], True)
     return count
 
 
@@ -66,9 +66,8 @@ def list_way_points(box: Box, state: State, seat: int, actions: Any) -> int:
     count = 0
     for place in range(kit.WAY_POINTS):
         spot = int(box.way_points[box.colour[seat], place])
-        if count < MOST_IDLE and state.stones[island_of(spot)] == kit.NOTHING:
-            actions[count] = kit.ACTION.place[spot]
-            count += 1
+        is_idle = count < MOST_IDLE and state.stones[island_of(spot)] == kit.NOTHING
+        count = listed(actions, count, kit.ACTION.place[spot], is_idle)
     return count
 
 
@@ -78,10 +77,9 @@ def list_lengths(box: Box, state: State, seat: int, chart: Chart, actions: Any) 
     count = 0
     node = node_at(state, chart, seat)
     while node != GOAL and chart.costs[node] < FAR:
-        length = chart.lengths[node]
-        if is_ready(state, chart, node) and state.stock[seat, length] != kit.NOTHING:
-            actions[count] = kit.ACTION.choose[length]
-            count += 1
+        length = int(chart.lengths[node])
+        is_useful = is_ready(state, chart, node) and state.stock[seat, length] != kit.NOTHING
+        count = listed(actions, count, kit.ACTION.choose[length], is_useful)
         node = chart.onward[node]
     if count == 0:
         node = node_at(state, chart, seat)
@@ -128,9 +126,8 @@ def list_supports(box: Box, state: State, seat: int, chart: Chart, actions: Any)
         node = chart.onward[node]
     for support in range(1, kit.SUPPORTS * (count == 0) + 1):
         is_new = count < MOST_SUPPORTS and can_carry(state, support)
-        if is_new and is_useful_end(box, state, first, support, length):
-            actions[count] = kit.ACTION.support[support]
-            count += 1
+        is_useful = is_new and is_useful_end(box, state, first, support, length)
+        count = listed(actions, count, kit.ACTION.support[support], is_useful)
     return count
 
 
@@ -159,20 +156,19 @@ def list_removals(
     """§4.5 Planks one needs; then what those who are ahead need; never what one's own way needs."""
     node = node_at(state, chart, seat)
     walked = planks_with_pawns(box, state)
-    planks, islands, cost = planks_of(chart, node), islands_of(chart, node), int(chart.costs[node])
+    planks, islands = way_of(chart, node)
+    cost = int(chart.costs[node])
     needed, full = int(chart.needed[node]), crowds_of(state, chart, node)
     count = 0
     for plank in range(1, kit.PLANKS + 1):
         is_needed = needed >> length_of(plank) & 1 or full >> plank & 1
         if is_needed and not planks >> plank & 1 and may_take(box, state, seat, plank, walked):
-            actions[count] = kit.ACTION.take[plank]
-            count += 1
+            count = listed(actions, count, kit.ACTION.take[plank], True)
     if not is_alone and is_patient(state):
         for other in range(box.players):
             if other != seat:
-                count = add_hindrances(
-                    box, state, seat, other, (planks, islands, cost), actions, count
-                )
+                own = (planks, islands, cost)
+                count = add_hindrances(box, state, seat, other, own, actions, count)
     return count if count > 0 else list_idle_stones(box, state, seat, islands, actions)
 
 
@@ -191,20 +187,14 @@ def crowds_of(state: State, chart: Chart, node: int) -> int:
 
 @compiled
 def add_hindrances(
-    box: Box,
-    state: State,
-    seat: int,
-    other: int,
-    own: tuple[int, int, int],
-    actions: Any,
-    count: int,
+    box: Box, state: State, seat: int, other: int, own: Any, actions: Any, count: int
 ) -> int:
     """What another player who is ahead needs and one does not need oneself."""
     chart = chart_of(box, state, other, False)
     node = node_at(state, chart, other)
     if chart.costs[node] > own[2]:
         return count
-    their_planks, their_islands = planks_of(chart, node), islands_of(chart, node)
+    their_planks, their_islands = way_of(chart, node)
     walked = planks_with_pawns(box, state)
     for plank in range(1, kit.PLANKS + 1):
         if (their_planks & ~own[0]) >> plank & 1 and may_take(box, state, seat, plank, walked):
@@ -218,11 +208,7 @@ def add_hindrances(
 @compiled
 def add_once(actions: Any, count: int, action: int) -> int:
     """Write an action unless it is there already."""
-    for place in range(count):
-        if actions[place] == action:
-            return count
-    actions[count] = action
-    return count + 1
+    return listed(actions, count, action, not is_listed(actions, count, action))
 
 
 @compiled
@@ -230,30 +216,21 @@ def list_idle_stones(box: Box, state: State, seat: int, islands: int, actions: A
     """Stones that are not on one's own way."""
     count = 0
     for island in range(1, kit.ISLANDS + 1):
-        if count < MOST_IDLE and not islands >> island & 1 and may_lift(box, state, seat, island):
-            actions[count] = kit.ACTION.lift[island]
-            count += 1
+        is_idle = count < MOST_IDLE and not islands >> island & 1
+        is_there = is_idle and may_lift(box, state, seat, island)
+        count = listed(actions, count, kit.ACTION.lift[island], is_there)
     return count
 
 
 @compiled
-def planks_of(chart: Chart, node: int) -> int:
-    """The planks that a way leads over, as bits."""
-    planks = 0
+def way_of(chart: Chart, node: int) -> tuple[int, int]:
+    """The planks that a way leads over, and its islands, as bits."""
+    planks = islands = 0
     while node != GOAL:
         planks |= 1 << int(chart.planks[node])
-        node = chart.onward[node]
-    return planks
-
-
-@compiled
-def islands_of(chart: Chart, node: int) -> int:
-    """The islands that a way leads over, as bits."""
-    islands = 0
-    while node != GOAL:
         islands |= 1 << int(island_of(chart.sites[node] + 1))
         node = chart.onward[node]
-    return islands
+    return planks, islands
 
 
 @compiled
@@ -266,7 +243,5 @@ def list_places(box: Box, state: State, seat: int, chart: Chart, actions: Any) -
             cost = cost_from(state, chart, place)
             if cost < least:
                 count, least = 0, cost
-            if cost == least:
-                actions[count] = kit.ACTION.go[place]
-                count += 1
+            count = listed(actions, count, kit.ACTION.go[place], cost == least)
     return count

@@ -10,6 +10,7 @@ import numpy as np
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Records, Rng, State, compiled, record_of
+from fabeltafel.customs import is_listed, listed
 from fabeltafel.game import View
 from fabeltafel.games.koenig import components as parts
 from fabeltafel.games.koenig import journeys
@@ -73,9 +74,7 @@ def sensible_plans(box: Box, state: State, seat: int, actions: Any, count: int) 
         spot = first_spot(seat) + parts.ABOUT.place[action]
         is_waste = parts.KIND[action] == Kind.CLOSE and not is_in_the_way(box, state, seat, spot)
         is_thin = action == ACTION.draw and state.hand_size[seat] <= SMALL_HAND
-        if not (is_dear or is_thin or is_waste):
-            actions[kept] = action
-            kept += 1
+        kept = listed(actions, kept, action, not (is_dear or is_thin or is_waste))
     return kept if kept > 0 else legal(box, state, seat, actions)
 
 
@@ -103,9 +102,7 @@ def sensible_travels(box: Box, state: State, seat: int, actions: Any, count: int
         return count
     kept = 0
     for place in range(count):
-        if actions[place] in (action, ACTION.spell):
-            actions[kept] = actions[place]
-            kept += 1
+        kept = listed(actions, kept, actions[place], actions[place] in (action, ACTION.spell))
     return kept
 
 
@@ -221,9 +218,8 @@ def likely_plan(box: Box, state: State, seat: int, actions: Any, count: int, rng
 def likely_target(box: Box, state: State, seat: int, actions: Any, count: int, rng: Rng) -> int:
     """Places at home, gold where it pays, mischief elsewhere."""
     if state.lifted <= PLACES:
-        for place in range(count):
-            if actions[place] == ACTION.choose_realm[seat]:
-                return int(actions[place])
+        if is_listed(actions, count, ACTION.choose_realm[seat]):
+            return int(ACTION.choose_realm[seat])
         return int(actions[below(rng, count)])
     if state.lifted == parts.GOLD:
         return most_promising(box, state, seat, actions, count)
@@ -282,12 +278,3 @@ def wander(view: View, rng: Records) -> int:
     """The opponent to measure others by: plans at random, but travels as well as possible."""
     box, state, chance = map(record_of, (view.box, view.state, rng))
     return int(wandering(box, state, view.seat, np.zeros(view.game.actions, np.int16), chance))
-
-
-@compiled
-def is_listed(actions: Any, count: int, action: int) -> bool:
-    """Whether an action is among those written down."""
-    for place in range(count):
-        if actions[place] == action:
-            return True
-    return False

@@ -6,6 +6,7 @@ Sets of places are bits of one number.
 from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
+from fabeltafel.customs import listed
 from fabeltafel.film import tell
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.components import Phase, Told
@@ -29,9 +30,7 @@ def list_places(box: Box, state: State, seat: int, actions: Any) -> int:
     places = ways(box, state, seat)
     count = 0
     for place in range(1, kit.PLACES + 1):
-        if places >> place & 1:
-            actions[count] = kit.ACTION.go[place]
-            count += 1
+        count = listed(actions, count, kit.ACTION.go[place], places >> place & 1 == 1)
     return count
 
 
@@ -45,25 +44,21 @@ def ways(box: Box, state: State, seat: int) -> int:
     return first_steps(box, state, seat) if state.left == 2 else last_steps(box, state, seat)
 
 
-@compiled
 def is_free(box: Box, state: State, seat: int, place: int) -> bool:
     """§4.6 A plank on which nobody stands, or a village, which holds any number."""
     return planks_with_pawns(box, state) >> place & 1 == 0
 
 
-@compiled
 def may_step(box: Box, state: State, seat: int, place: int) -> bool:
     """§4.6 A step leads to an adjacent place; a jump is another matter."""
     return bool(state.phase == Phase.JUMPING or steps(box, state, seat) >> place & 1)
 
 
-@compiled
 def may_go_on(box: Box, state: State, seat: int, place: int) -> bool:
     """§4.7 In version 1 there and back only if nothing else is possible."""
     return ways(box, state, seat) >> place & 1 == 1
 
 
-@compiled
 def may_jump(box: Box, state: State, seat: int, place: int) -> bool:
     """§4.8 A jump leads over another pawn on an adjacent plank; a step is another matter."""
     return bool(state.phase == Phase.STEPPING or landings(box, state, seat) >> place & 1)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
+from fabeltafel.customs import listed
 from fabeltafel.film import tell, tell_final
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.components import Phase, Told
@@ -25,9 +26,8 @@ def list_planks(box: Box, state: State, seat: int, actions: Any) -> int:
     """§4.3 Every plank of one's own stock."""
     count = 0
     for length in range(1, kit.LENGTHS + 1):
-        if is_in_stock(box, state, seat, length):
-            actions[count] = kit.ACTION.choose[length]
-            count += 1
+        is_legal = is_in_stock(box, state, seat, length)
+        count = listed(actions, count, kit.ACTION.choose[length], is_legal)
     return count
 
 
@@ -57,9 +57,8 @@ def list_supports(box: Box, state: State, seat: int, actions: Any) -> int:
     """§4.3 Every support that the chosen plank may rest on."""
     count = 0
     for support in range(1, kit.SUPPORTS + 1):
-        if may_carry(box, state, seat, support) and is_partner(box, state, seat, support):
-            actions[count] = kit.ACTION.support[support]
-            count += 1
+        is_legal = can_carry(state, support) and is_partner(box, state, seat, support)
+        count = listed(actions, count, kit.ACTION.support[support], is_legal)
     return count
 
 
@@ -69,7 +68,6 @@ def has_stone(box: Box, state: State, seat: int, support: int) -> bool:
     return bool(support > kit.ISLANDS or state.stones[support] != kit.NOTHING)
 
 
-@compiled
 def may_carry(box: Box, state: State, seat: int, support: int) -> bool:
     """§4.3 Where there is a stone, fewer than three planks rest on it."""
     return can_carry(state, support)

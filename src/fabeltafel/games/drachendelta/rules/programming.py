@@ -3,6 +3,7 @@
 from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
+from fabeltafel.customs import listed
 from fabeltafel.film import tell_final
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.components import Told
@@ -18,13 +19,9 @@ def list_programming(box: Box, state: State, seat: int, actions: Any) -> int:
     for slot in range(kit.SLOTS):
         if state.programme[seat, slot] == kit.NOTHING:
             for card in range(1, kit.CARDS + 1):
-                if cards >> card & 1:
-                    actions[count] = kit.ACTION.put[slot, card]
-                    count += 1
-    if count == 0:
-        actions[0] = kit.ACTION.commit
-        count = 1
-    return count
+                is_legal = cards >> card & 1 == 1
+                count = listed(actions, count, kit.ACTION.put[slot, card], is_legal)
+    return listed(actions, count, kit.ACTION.commit, count == 0)
 
 
 @compiled
@@ -39,37 +36,31 @@ def cards_to_choose(box: Box, state: State, seat: int) -> int:
     return cards
 
 
-@compiled
 def is_whole(box: Box, state: State, seat: int) -> bool:
     """§3.1 Five cards make a programme."""
     return bool(state.programme[seat].all())
 
 
-@compiled
 def is_slot_open(box: Box, state: State, seat: int, slot: int, card: int) -> bool:
     """§3.1 A card goes into an empty slot."""
     return bool(state.programme[seat, slot] == kit.NOTHING)
 
 
-@compiled
 def is_no_own_dragon(box: Box, state: State, seat: int, slot: int, card: int) -> bool:
     """§1.2 Everybody has a dragon of each other colour."""
     return bool(card != kit.DRAGON + box.colour[seat])
 
 
-@compiled
 def is_in_play(box: Box, state: State, seat: int, slot: int, card: int) -> bool:
     """§2.1 Dragons of colours that nobody plays are removed."""
     return int(box.cards[seat]) >> card & 1 == 1
 
 
-@compiled
 def is_unused(box: Box, state: State, seat: int, slot: int, card: int) -> bool:
     """§3.1 Each card once."""
     return not (state.programme[seat] == card).any()
 
 
-@compiled
 def is_first_dragon(box: Box, state: State, seat: int, slot: int, card: int) -> bool:
     """§3.1 What else keeps an unused card out of a programme is a dragon that is in it already."""
     return cards_to_choose(box, state, seat) >> card & 1 == 1

@@ -2,7 +2,10 @@
 
 from typing import Any
 
+import numpy as np
+
 from fabeltafel.compiled import Box, Film, State, compiled
+from fabeltafel.customs import listed
 from fabeltafel.film import tell
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.components import Phase, Told
@@ -13,7 +16,7 @@ from fabeltafel.games.drachendelta.rules.planks import has_stone, length_of
 @compiled
 def begin_removing(box: Box, state: State, seat: int, film: Film) -> None:
     """§4.5 With nothing removable nothing happens."""
-    if is_anything_removable(box, state, seat):
+    if list_removable(box, state, seat, np.zeros(len(kit.KIND), np.int16)) > 0:
         state.left = 1
         state.phase = Phase.REMOVING
     else:
@@ -21,31 +24,16 @@ def begin_removing(box: Box, state: State, seat: int, film: Film) -> None:
 
 
 @compiled
-def is_anything_removable(box: Box, state: State, seat: int) -> bool:
-    """§4.5 Whether there is a stone or a plank to remove."""
-    for island in range(1, kit.ISLANDS + 1):
-        if may_lift(box, state, seat, island):
-            return True
-    walked = planks_with_pawns(box, state)
-    for plank in range(1, kit.PLANKS + 1):
-        if may_take(box, state, seat, plank, walked):
-            return True
-    return False
-
-
-@compiled
 def list_removable(box: Box, state: State, seat: int, actions: Any) -> int:
     """§4.5 Every stone and every plank that may be removed."""
     count = 0
     for island in range(1, kit.ISLANDS + 1):
-        if may_lift(box, state, seat, island):
-            actions[count] = kit.ACTION.lift[island]
-            count += 1
+        is_legal = may_lift(box, state, seat, island)
+        count = listed(actions, count, kit.ACTION.lift[island], is_legal)
     walked = planks_with_pawns(box, state)
     for plank in range(1, kit.PLANKS + 1):
-        if may_take(box, state, seat, plank, walked):
-            actions[count] = kit.ACTION.take[plank]
-            count += 1
+        is_legal = may_take(box, state, seat, plank, walked)
+        count = listed(actions, count, kit.ACTION.take[plank], is_legal)
     return count
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
+from fabeltafel.customs import listed
 from fabeltafel.film import tell
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.components import Phase, Told
@@ -27,9 +28,8 @@ def list_spots(box: Box, state: State, seat: int, actions: Any) -> int:
         if state.stones[island] == kit.NOTHING:
             for point in range(1, kit.POINTS + 1):
                 spot = spot_of(island, point)
-                if is_a_spot(box, state, seat, spot):
-                    actions[count] = kit.ACTION.place[spot]
-                    count += 1
+                is_legal = is_a_spot(box, state, seat, spot)
+                count = listed(actions, count, kit.ACTION.place[spot], is_legal)
     return count
 
 
@@ -39,7 +39,6 @@ def is_a_spot(box: Box, state: State, seat: int, spot: int) -> bool:
     return bool(box.has_spot[spot])
 
 
-@compiled
 def is_bare(box: Box, state: State, seat: int, spot: int) -> bool:
     """§4.1 An island holds one stone."""
     return bool(state.stones[island_of(spot)] == kit.NOTHING)

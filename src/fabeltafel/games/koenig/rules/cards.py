@@ -1,7 +1,5 @@
 """Cards and places at hand: drawn, discarded, laid, and found again on the table."""
 
-from typing import Any
-
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import EVERYONE, NOBODY, expose, mark_final, tell_final
@@ -114,10 +112,3 @@ def left_of(box: Box, seat: int) -> int:
 def is_anothers(owner: int, seat: int) -> bool:
     """Whether the arms on a card are those of another player."""
     return owner not in (NOT_OWNED, seat + 1)
-
-
-@compiled
-def listed(actions: Any, count: int, action: int, is_legal: bool) -> int:
-    """How many actions are written down, with this one if it is legal."""
-    actions[count] = action
-    return count + is_legal

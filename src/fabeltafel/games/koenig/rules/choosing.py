@@ -7,6 +7,7 @@ nobody sees half a choice.
 from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
+from fabeltafel.customs import listed
 from fabeltafel.film import tell, tell_final, tell_only
 from fabeltafel.games.koenig.components import ACTION, CARDS, LAST_TRANSPORT, PLACES, Phase, Told
 from fabeltafel.games.koenig.rules import cards as hands
@@ -21,7 +22,7 @@ def picking_actions(box: Box, state: State, seat: int, actions: Any) -> int:
     count = 0
     for card in range(1, CARDS + 1):
         is_legal = is_not_kept(box, state, seat, card) and is_accepted(box, state, seat, card)
-        count = hands.listed(actions, count, ACTION.discard[card], is_legal)
+        count = listed(actions, count, ACTION.discard[card], is_legal)
     return count
 
 
@@ -63,7 +64,7 @@ def fetching_actions(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3.7 A place card of one's choice out of those that were found."""
     count = 0
     for card in range(1, PLACES + 1):
-        count = hands.listed(actions, count, ACTION.fetch[card], was_found(box, state, seat, card))
+        count = listed(actions, count, ACTION.fetch[card], was_found(box, state, seat, card))
     return count
 
 

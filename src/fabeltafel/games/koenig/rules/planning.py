@@ -3,6 +3,7 @@
 from typing import Any
 
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
+from fabeltafel.customs import listed
 from fabeltafel.film import NOBODY, tell, tell_only
 from fabeltafel.games.koenig import components as parts
 from fabeltafel.games.koenig.components import ACTION, NO_CARD, PLACES, Phase, Told
@@ -19,17 +20,17 @@ CLOSING_PRICE = 2  # §3.5
 def planning_actions(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3 Any action in any order; a card to be played is chosen first and then its place."""
     can_pass = may_pass(box, state, seat)
-    count = hands.listed(actions, 0, ACTION.pass_on, can_pass)
+    count = listed(actions, 0, ACTION.pass_on, can_pass)
     is_legal = not can_pass and has_no_place_card(box, state, seat)
-    count = hands.listed(actions, count, ACTION.announce, is_legal)
+    count = listed(actions, count, ACTION.announce, is_legal)
     is_legal = has_card_to_discard(box, state, seat) and are_three_left(box, state, seat)
-    count = hands.listed(actions, count, ACTION.draw, is_legal)
+    count = listed(actions, count, ACTION.draw, is_legal)
     is_for_sale = has_purchase_left(box, state, seat) and is_any_card_left(box, state, seat)
     is_legal = is_for_sale and can_pay_purchase(box, state, seat)
-    count = hands.listed(actions, count, ACTION.buy, is_legal)
+    count = listed(actions, count, ACTION.buy, is_legal)
     for place in range(parts.REALM):
         is_legal = is_at_home(box, state, seat, place) and can_pay_closing(box, state, seat, place)
-        count = hands.listed(actions, count, ACTION.close[place], is_legal)
+        count = listed(actions, count, ACTION.close[place], is_legal)
     return card_actions(box, state, seat, actions, count)
 
 
@@ -38,11 +39,11 @@ def card_actions(box: Box, state: State, seat: int, actions: Any, count: int) ->
     """§3.1, §3.4 The cards of the hand that can lie somewhere."""
     for card in range(1, PLACES + 1):
         is_legal = is_in_hand(box, state, seat, card) and is_room_anywhere(box, state, seat, card)
-        count = hands.listed(actions, count, ACTION.lay[card], is_legal)
+        count = listed(actions, count, ACTION.lay[card], is_legal)
     for card in range(parts.GOLD, parts.MONSTER + 1):
         is_ready = is_in_hand(box, state, seat, card) and has_arms(box, state, seat, card)
         is_legal = is_ready and is_wanted(box, state, seat, card)
-        count = hands.listed(actions, count, ACTION.play[card], is_legal)
+        count = listed(actions, count, ACTION.play[card], is_legal)
     return count
 
 
@@ -53,11 +54,11 @@ def target_actions(box: Box, state: State, seat: int, actions: Any) -> int:
     for realm in range(box.players):
         if state.lifted <= PLACES:
             is_legal = has_room(box, state, seat, realm)
-            count = hands.listed(actions, count, ACTION.choose_realm[realm], is_legal)
+            count = listed(actions, count, ACTION.choose_realm[realm], is_legal)
             continue
         for spot in range(hands.first_spot(realm), hands.first_spot(realm) + box.realm_size):
             is_legal = may_lie(state, state.lifted, spot)
-            count = hands.listed(actions, count, ACTION.choose_spot[spot], is_legal)
+            count = listed(actions, count, ACTION.choose_spot[spot], is_legal)
     return count
 
 

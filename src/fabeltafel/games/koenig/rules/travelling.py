@@ -3,6 +3,7 @@
 from typing import Any
 
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
+from fabeltafel.customs import listed
 from fabeltafel.film import tell
 from fabeltafel.games.koenig import components as parts
 from fabeltafel.games.koenig.components import ACTION, NO_CARD, NOWHERE, PLACES, SPOTS, Phase, Told
@@ -44,14 +45,14 @@ def travelling_actions(box: Box, state: State, seat: int, actions: Any) -> int:
     §4.5, §4.6 Nobody stops with a step half made.
     """
     is_hiring = state.is_hiring != 0
-    count = hands.listed(actions, 0, ACTION.stop, not (state.is_turning or is_hiring))
+    count = listed(actions, 0, ACTION.stop, not (state.is_turning or is_hiring))
     can_cast = routes.can_cast(box, state, seat, is_hiring)
-    count = hands.listed(actions, count, ACTION.spell, can_cast)
+    count = listed(actions, count, ACTION.spell, can_cast)
     count = riding_actions(box, state, seat, actions, count)
     is_legal = routes.has_guard(state, seat) and routes.can_go_guarded(box, state, seat)
-    count = hands.listed(actions, count, ACTION.hire, is_legal)
+    count = listed(actions, count, ACTION.hire, is_legal)
     is_legal = routes.has_turn(state, seat) and routes.can_go_back(box, state, seat)
-    return hands.listed(actions, count, ACTION.turn, is_legal)
+    return listed(actions, count, ACTION.turn, is_legal)
 
 
 @compiled
@@ -64,7 +65,7 @@ def riding_actions(box: Box, state: State, seat: int, actions: Any, count: int) 
     ):
         for card in range(PLACES + 1, parts.LAST_TRANSPORT + 1):
             is_legal = routes.can_ride(box, state, seat, card, target, is_safe)
-            count = hands.listed(actions, count, ACTION.ride[card], is_legal)
+            count = listed(actions, count, ACTION.ride[card], is_legal)
     return count
 
 
@@ -74,7 +75,7 @@ def landing_actions(state: State, seat: int, actions: Any) -> int:
     count = 0
     for spot in range(1, SPOTS + 1):
         is_legal = routes.may_land(state, seat, spot, False)
-        count = hands.listed(actions, count, ACTION.choose_spot[spot], is_legal)
+        count = listed(actions, count, ACTION.choose_spot[spot], is_legal)
     return count
 
 
