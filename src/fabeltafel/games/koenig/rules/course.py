@@ -29,7 +29,7 @@ def legal(box: Box, state: State, seat: int, actions: Any) -> int:
     if is_picking(state):
         return choosing.picking_actions(box, state, seat, actions)
     if state.is_casting:
-        return travelling.landing_actions(state, seat, actions)
+        return travelling.landing_actions(box, state, seat, actions)
     return travelling.travelling_actions(box, state, seat, actions)
 
 

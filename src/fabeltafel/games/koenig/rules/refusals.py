@@ -75,11 +75,6 @@ def is_free_for_card(box: Any, state: Any, seat: int, spot: int) -> bool:
     return bool(state.is_casting or planning.is_free_of(state, state.lifted, spot))
 
 
-def is_another_place(box: Any, state: Any, seat: int, spot: int) -> bool:
-    """§7.2 A spell leads to a place where the traveller does not stand."""
-    return bool(not state.is_casting or routes.is_elsewhere(state, spot))
-
-
 def can_pay_to_land(box: Any, state: Any, seat: int, spot: int) -> bool:
     """§7.2 A spell and its target's thief are paid together."""
     return bool(not state.is_casting or routes.can_pay_spell(state, seat, spot, False))
@@ -123,11 +118,8 @@ def pays_the_thief(box: Any, state: Any, seat: int, transport: int) -> bool:
 
 def goes_there(box: Any, state: Any, seat: int, transport: int) -> bool:
     """§1.4 A transport does not go everywhere."""
-    spot = routes.next_place(box, state, seat)
-    return (
-        routes.fare(box, state, seat, transport, spot, routes.is_protected(state, spot))
-        != parts.NO_FARE
-    )
+    place = state.places[routes.next_place(box, state, seat)]
+    return bool(box.fares[transport, place] != parts.NO_FARE)
 
 
 def pays_the_fare(box: Any, state: Any, seat: int, transport: int) -> bool:
@@ -143,12 +135,11 @@ def is_spell_in_play(box: Any, state: Any, seat: int) -> bool:
 
 def has_spell_target(box: Any, state: Any, seat: int) -> bool:
     """§7.2 There is another place, and gold enough to get there."""
-    return routes.can_land(state, seat, state.is_hiring != 0)
+    return routes.can_land(box, state, seat, state.is_hiring != 0)
 
 
-BEGUN_IN_PLANNING = {kind for kind in Kind if kind.during == (Phase.PLANNING,)} - {
-    Kind.CHOOSE_REALM
-}
+IN_PLANNING = {kind for kind in Kind if kind.during == (Phase.PLANNING,)}
+BEGUN_IN_PLANNING = IN_PLANNING - {Kind.CHOOSE_REALM}
 BEGUN_ON_THE_WAY = (Kind.STOP, Kind.SPELL, Kind.RIDE, Kind.HIRE, Kind.TURN)
 
 REFUSALS = (
@@ -199,6 +190,6 @@ REFUSALS = (
     Refusal("7.2", is_not_turning, Kind.SPELL),
     Refusal("7.2", routes.has_spell_cards, Kind.SPELL),
     Refusal("7.2", has_spell_target, Kind.SPELL),
-    Refusal("7.2", is_another_place, Kind.CHOOSE_SPOT),
+    Refusal("7.2", routes.is_another_place, Kind.CHOOSE_SPOT),
     Refusal("7.2", can_pay_to_land, Kind.CHOOSE_SPOT),
 )

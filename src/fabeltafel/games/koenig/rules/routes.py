@@ -49,9 +49,9 @@ def place_before(box: Box, state: State, spot: int) -> int:
     """§4.6 The same way backwards: the last place of the next realm to the right comes first."""
     if spot % parts.REALM != 1:
         return spot - 1
-    realm = right_of(box, realm_of(spot))
+    realm = (realm_of(spot) - 1) % box.players
     while state.places[first_spot(realm)] == NO_CARD:
-        realm = right_of(box, realm)
+        realm = (realm - 1) % box.players
     spot = first_spot(realm)
     while spot % parts.REALM != 0 and state.places[spot + 1] != NO_CARD:
         spot += 1
@@ -183,7 +183,7 @@ def can_cast(box: Box, state: State, seat: int, is_safe: bool) -> bool:
     """§7.2 A spell instead of a step, in the variant; the direction stays, a guard may come."""
     if not box.has_spell or state.is_turning:
         return False
-    return has_spell_cards(box, state, seat) and can_land(state, seat, is_safe)
+    return has_spell_cards(box, state, seat) and can_land(box, state, seat, is_safe)
 
 
 @compiled
@@ -196,22 +196,23 @@ def has_spell_cards(box: Box, state: State, seat: int) -> bool:
 
 
 @compiled
-def can_land(state: State, seat: int, is_safe: bool) -> bool:
+def can_land(box: Box, state: State, seat: int, is_safe: bool) -> bool:
     """§7.2 There is a place to go to, and gold enough to get there."""
     for spot in range(1, SPOTS + 1):
-        if may_land(state, seat, spot, is_safe):
+        if may_land(box, state, seat, spot, is_safe):
             return True
     return False
 
 
 @compiled
-def may_land(state: State, seat: int, spot: int, is_safe: bool) -> bool:
+def may_land(box: Box, state: State, seat: int, spot: int, is_safe: bool) -> bool:
     """§7.2 Thieves matter, obstacles do not."""
-    return is_elsewhere(state, spot) and can_pay_spell(state, seat, spot, is_safe)
+    is_another = is_another_place(box, state, seat, spot)
+    return is_another and can_pay_spell(state, seat, spot, is_safe)
 
 
 @compiled
-def is_elsewhere(state: State, spot: int) -> bool:
+def is_another_place(box: Box, state: State, seat: int, spot: int) -> bool:
     """§7.2 Any place but the one where the traveller stands."""
     return bool(state.places[spot] != NO_CARD and spot != state.figure)
 
@@ -221,9 +222,3 @@ def can_pay_spell(state: State, seat: int, spot: int, is_safe: bool) -> bool:
     """§7.2 Three gold, and §4.3 two more for a thief if nobody guards the traveller."""
     is_safe = is_safe or is_protected(state, spot)
     return can_pay_thief(state, seat, spot, is_safe, SPELL_PRICE)
-
-
-@compiled
-def right_of(box: Box, seat: int) -> int:
-    """The next seat, counter-clockwise."""
-    return int(box.players - 1 if seat == 0 else seat - 1)

@@ -70,11 +70,11 @@ def riding_actions(box: Box, state: State, seat: int, actions: Any, count: int) 
 
 
 @compiled
-def landing_actions(state: State, seat: int, actions: Any) -> int:
+def landing_actions(box: Box, state: State, seat: int, actions: Any) -> int:
     """§7.2 The places a spell can lead to."""
     count = 0
     for spot in range(1, SPOTS + 1):
-        is_legal = routes.may_land(state, seat, spot, False)
+        is_legal = routes.may_land(box, state, seat, spot, False)
         count = listed(actions, count, ACTION.choose_spot[spot], is_legal)
     return count
 
