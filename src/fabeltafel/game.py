@@ -203,6 +203,15 @@ class Sight(Generic[BoxForm, StateForm]):
     names: Names
     event: Event | None = None  # what has just happened, to be shown where it happened
 
+    @property
+    def near(self) -> int:
+        """Whose side is nearest: one's own, or the first for spectators."""
+        return max(self.seat, 0)
+
+    def choices(self, *actions: int) -> tuple[int, ...]:
+        """What a piece stands for; spectators choose nothing."""
+        return actions if self.seat != NOBODY else ()
+
 
 AnySight = Sight[Any, Any]
 

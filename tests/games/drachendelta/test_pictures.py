@@ -298,7 +298,7 @@ def test_the_measuring_stick_agrees_with_the_rules(players: int, is_soaking: boo
                 sight = match.game.sight(
                     match.box, states, int(states["player_to_move"][0]), match.seats
                 )
-                marked = set(scenery.lit_for(sight))
+                marked = set(scenery.Table(**vars(sight)).lit)
                 assert marked == supports_by_the_rules(match.box, states)
                 seen[bool(marked)] += 1
 
@@ -315,7 +315,8 @@ def test_cards_are_drawn_as_barred_exactly_when_the_rules_bar_them(
         match = played(new_match(GAME, players, seed), seed, 60 * players)
         box = match.box.view(np.recarray)[0]
         for event in chain(*(match.film(position, NOBODY) for position in range(len(match.log)))):
-            table = match.game.sight(match.box, event.state, NOBODY, match.seats, event)
+            sight = match.game.sight(match.box, event.state, NOBODY, match.seats, event)
+            table = scenery.Table(**vars(sight))
             state = event.state.view(np.recarray)[0]
             for turn in range(players if table.state.step else 0):
                 seat = (table.state.start_player + turn) % players

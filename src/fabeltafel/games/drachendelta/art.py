@@ -4,18 +4,8 @@ Every colour has a sign of its own, so that nothing depends on telling red from 
 defined once and used often gets the colour of a player only by what `use` inherits.
 """
 
-from fabeltafel.drawing import (
-    Element,
-    Fixed,
-    circle,
-    drawn_once,
-    group,
-    more,
-    path,
-    rectangle,
-    text,
-    use,
-)
+from fabeltafel import drawing
+from fabeltafel.drawing import Element, Fixed, circle, drawn_once, ellipse, group, path, rectangle
 from fabeltafel.games.drachendelta.components import COLOURS, LENGTHS
 
 PLANK = 12  # how broad a plank is
@@ -90,10 +80,8 @@ def icons() -> list[Element]:
         "double": [moved("foot", -12, 6, 1.1), moved("foot", 12, -4, 1.1)],
         "jump": [
             path("delta-bystander", LITTLE_PAWN, transform="translate(-1 5)"),
-            *(
-                path(f"delta-{part}", line)
-                for part, line in (("leap", LEAP), ("leap-tip", LEAP_TIP))
-            ),
+            path("delta-leap", LEAP),
+            path("delta-leap-tip", LEAP_TIP),
         ],
     }
     return [group("icon", *parts, id=f"icon-{name}") for name, parts in pictures.items()]
@@ -102,7 +90,7 @@ def icons() -> list[Element]:
 def moved(name: str, x: float, y: float, scale: float = 1, class_: str = "") -> Element:
     """Something that was defined, at a place."""
     dress = {"class_": class_} if class_ else {}
-    return use(name, transform=f"translate({x:g} {y:g}) scale({scale:.3g})", **dress)
+    return drawing.use(name, transform=f"translate({x:g} {y:g}) scale({scale:.3g})", **dress)
 
 
 def turned(element: Element, x: float, y: float, turn: float) -> Element:
@@ -128,8 +116,8 @@ def plank(plank: int, length: float, turn: float, is_chosen: bool = False) -> El
     below.attributes["transform"] = f"rotate({-turn:g}) translate(2.5 4) rotate({turn:g})"
     fibre = half - 3
     grain = f"M{-fibre:.1f},-2.6 H{fibre * 0.5:.1f} M{-fibre * 0.4:.1f},2.8 H{fibre:.1f}"
-    sign = use(f"emblem-{name}", class_=f"on-{name}", transform="scale(0.56)")
-    badge = group("badge", circle("tag", BADGE), text("number", str(number + 1), 0, 0.5))
+    sign = drawing.use(f"emblem-{name}", class_=f"on-{name}", transform="scale(0.56)")
+    badge = group("badge", circle("tag", BADGE), drawing.text("number", str(number + 1), 0, 0.5))
     return group(
         "laid chosen" if is_chosen else "laid",
         below,
@@ -167,7 +155,7 @@ def touch(reach: float, fit: float = 0, first: float = 0, rosette: float = 0) ->
 def spot(radius: float, true_x: float, true_y: float, stone: float) -> Element:
     """A spot of an island, enlarged; whoever looks sees the stone where it would lie."""
     boulder = moved("boulder", 0, 0, radius / 19, "boulder")
-    true = more(circle("would-be", stone, true_x, true_y))
+    true = drawing.more(circle("would-be", stone, true_x, true_y))
     return group("spot", circle("place", radius), boulder, true)
 
 
@@ -177,7 +165,7 @@ def pawn(colour: int) -> Element:
     name = COLOURS[colour]
     return group(
         "pawn",
-        Element("ellipse", class_="shadow", cx=3, cy=1.5, rx=11, ry=4.5),
+        ellipse("shadow", 11, 4.5, 3, 1.5),
         path(f"robe {name}", ROBE),
         moved(f"emblem-{name}", 0, -8, 0.52, f"on-{name}"),
         circle("skin", 5.4, 0, -21),
@@ -191,28 +179,20 @@ def supply(count: int) -> Element:
     """The stones that are left."""
     places = ((-15, 10), (13, 11), (-1, 2))[: count or 0]
     heap = [moved("boulder", x, y, 0.95, "boulder") for x, y in places]
-    return group("supply", *heap, text("count", str(count), 0, 34))
+    return group("supply", *heap, drawing.text("count", str(count), 0, 34))
 
 
 @drawn_once
 def calendar(number: int, step: int, slots: int) -> Element:
     """The round, and how many cards of every programme are open."""
-    pips = [
-        circle("pip open" if n < step else "pip", 4.2, 12 * (n - (slots - 1) / 2), 22)
-        for n in range(slots)
-    ]
+    names = ["pip open"] * step + ["pip"] * (slots - step)
+    pips = [circle(name, 4.2, 12 * (n - (slots - 1) / 2), 22) for n, name in enumerate(names)]
     sheet = rectangle("sheet", 76, 68, radius=9)
-    return group("calendar", sheet, text("round", str(number), 0, -6), *pips)
+    return group("calendar", sheet, drawing.text("round", str(number), 0, -6), *pips)
 
 
-LANTERN_LIT = Fixed(
-    group(
-        "lantern",
-        path("handle", "M-4,-8 Q0,-15 4,-8"),
-        path("lamp", LANTERN),
-        Element("ellipse", class_="flame", cx=0, cy=2, rx=2.6, ry=4.4),
-    )
-)
+LAMP = path("lamp", LANTERN), ellipse("flame", 2.6, 4.4, 0, 2)
+LANTERN_LIT = Fixed(group("lantern", path("handle", "M-4,-8 Q0,-15 4,-8"), *LAMP))
 
 
 # Marks that pass
@@ -225,15 +205,14 @@ def passing(class_: str, *children: Element) -> Element:
 
 SPLASHED = passing(
     "splash",
-    Element("ellipse", class_="wave", cx=0, cy=10, rx=44, ry=13),
+    ellipse("wave", 44, 13, 0, 10),
     path("spray", SPLASH),
     *(circle("drop", r, x, y) for x, y, r in DROPS),
 )
 PINGED = passing("ping", circle("echo", 24))
 SHRUGGED = passing("shrug", path("nothing", "M-14,-14 L14,14 M14,-14 L-14,14"))
-CHEERED = passing(
-    "cheer", path("sparks", SPARKS), path("crown", CROWN, transform="translate(0 -40) scale(1.3)")
-)
+CROWNED = path("crown", CROWN, transform="translate(0 -40) scale(1.3)")
+CHEERED = passing("cheer", path("sparks", SPARKS), CROWNED)
 
 
 def sinking(which: int, length: float, turn: float) -> Element:

@@ -6,15 +6,8 @@ from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta import paper
 from fabeltafel.games.drachendelta.art import LANTERN_LIT
 from fabeltafel.games.drachendelta.components import Kind, Phase
-from fabeltafel.games.drachendelta.table import (
-    WIDTH,
-    Point,
-    Table,
-    delta_of,
-    goal_of,
-    length_of,
-    near_of,
-)
+from fabeltafel.games.drachendelta.rules.planks import length_of
+from fabeltafel.games.drachendelta.table import WIDTH, Point, Table
 
 PANELS = {  # for so many others: how large their panels and their cards are, and where
     1: ((300, 94), 0.62, ((300, 62),)),
@@ -43,10 +36,9 @@ def mood(table: Table, seat: int) -> str:
 
 def panel(table: Table, seat: int, place: int) -> Piece:
     """Another player's panel; whoever looks at it sees the planks whole."""
-    state = table.state
     size, scale, places = PANELS[table.box.players - 1]
-    lengths = delta_of(table.box).planks
-    stock = tuple((plank, lengths[length_of(plank)]) for plank in state.stock[seat] if plank)
+    held, lengths = table.state.stock[seat], table.delta.planks
+    stock = tuple((plank, lengths[length_of(plank)]) for plank in held if plank)
     slots = tuple(
         paper.in_slot(shown(table, seat, number, scale), age(table, number), scale, at)
         for number, at in enumerate(small_slots(table))
@@ -84,8 +76,8 @@ def small_slots(table: Table) -> list[Point]:
 
 def own_panel(table: Table) -> Piece:
     """The strip of whoever looks, at the lower edge."""
-    seat = near_of(table)
-    colour, goal = table.box.colour[seat], goal_of(table, seat)
+    seat = table.near
+    colour, goal = table.box.colour[seat], table.goal(seat)
     body = paper.own_panel(table.names[seat], colour, goal, mood(table, seat), OWN_SIZE)
     return Piece(f"seat-{seat + 1}", *OWN, (body,))
 
@@ -103,7 +95,7 @@ def is_choosing(table: Table) -> bool:
 
 def slot(table: Table, number: int) -> Piece:
     """A slot of the near programme; it stands for every card that can be put there."""
-    seat = near_of(table)
+    seat = table.near
     card = table.state.programme[seat][number]
     is_hidden = card == kit.NOTHING and bool(table.state.has_committed[seat])
     is_free = card == kit.NOTHING and not is_hidden
@@ -116,7 +108,7 @@ def slot(table: Table, number: int) -> Piece:
 
 def cards_of(table: Table) -> list[int]:
     """The cards of the set of whoever looks."""
-    return [card for card in kit.CARD.numbers if table.box.cards[near_of(table)] >> card & 1]
+    return [card for card in kit.CARD.numbers if table.box.cards[table.near] >> card & 1]
 
 
 def own_cards(table: Table) -> list[Piece]:
@@ -127,7 +119,7 @@ def own_cards(table: Table) -> list[Piece]:
         own_card(table, card, (WIDTH / 2 + HAND_PITCH * (place - (len(row) - 1) / 2), y))
         for row, y in ((actions, HAND_Y), (dragons, DRAGONS_Y))
         for place, card in enumerate(row)
-        if is_choosing(table) or card in table.state.programme[near_of(table)]
+        if is_choosing(table) or card in table.state.programme[table.near]
     ]
 
 
@@ -136,22 +128,20 @@ def own_card(table: Table, card: int, at: Point) -> Piece:
     slots = kit.SLOT.numbers if is_choosing(table) else ()
     does = tuple(Kind.PUT(slot, card) for slot in slots)
     body: Element = paper.face(card, 1)
-    programme = table.state.programme[near_of(table)]
+    programme = table.state.programme[table.near]
     if card in programme:
         at = slot_place(programme.index(card))
         if age(table, programme.index(card)) == paper.DONE:
             body = group("laid-card done", body)
-    home, name = f"seat-{near_of(table) + 1}", f"card-{kit.CARD.word(card)}"
+    home, name = f"seat-{table.near + 1}", f"card-{kit.CARD.word(card)}"
     return Piece(name, *at, (body,), does=does, comes_from=home, goes_to=home)
 
 
 def step_cards(table: Table) -> list[Piece]:
     """What all have turned up in this step, in the order in which it is carried out."""
     state, seats = table.state, table.box.players
-    if state.step == 0:
-        return []
     pieces = []
-    for turn in range(seats):
+    for turn in range(seats if state.step else 0):
         seat = (state.start_player + turn) % seats
         card, colour = state.programme[seat][state.step - 1], table.box.colour[seat]
         body = paper.turned_up(card, colour, table.names[seat], fate(table, seat, turn), STEP_SCALE)
@@ -180,7 +170,7 @@ def fate(table: Table, seat: int, turn: int) -> str:
 
 def lantern(table: Table) -> Piece:
     """The lantern of the start player."""
-    start, near, seats = table.state.start_player, near_of(table), table.box.players
+    start, near, seats = table.state.start_player, table.near, table.box.players
     if start == near:
         return Piece("lantern", OWN[0] - 122, OWN[1] - 19, (LANTERN_LIT,))
     (width, height), _, places = PANELS[seats - 1]
@@ -190,7 +180,7 @@ def lantern(table: Table) -> Piece:
 
 def slot_of(table: Table, seat: int, number: int) -> tuple[Point, float]:
     """Where a slot of anybody's programme is, and how large its card."""
-    near, seats = near_of(table), table.box.players
+    near, seats = table.near, table.box.players
     if seat == near:
         return slot_place(number), 1
     _, scale, places = PANELS[seats - 1]

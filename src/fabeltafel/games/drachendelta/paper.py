@@ -1,16 +1,7 @@
 """What is made of paper: cards, the slots they are laid into, and everybody's panel."""
 
-from fabeltafel.drawing import (
-    Element,
-    drawn_once,
-    fitting,
-    group,
-    more,
-    path,
-    rectangle,
-    shortened,
-    text,
-)
+from fabeltafel import drawing
+from fabeltafel.drawing import Element, drawn_once, fitting, group, path, rectangle, shortened
 from fabeltafel.games.drachendelta.art import CROWN, crest, moved, plank
 from fabeltafel.games.drachendelta.components import CARD_NAMES, COLOURS, DRAGON, LENGTHS
 from fabeltafel.games.drachendelta.table import WIDTH, Point
@@ -56,7 +47,7 @@ def back(colour: int, scale: float) -> Element:
 @drawn_once
 def bed(number: int, scale: float, is_now: bool = False, is_free: bool = True) -> Element:
     """A slot, and which one it is as long as it is free."""
-    ordinal = [text("ordinal", str(number), 0, 1)] if is_free else []
+    ordinal = [drawing.text("ordinal", str(number), 0, 1)] if is_free else []
     return card("bed now" if is_now else "bed", scale, *ordinal, ground="slot")
 
 
@@ -98,12 +89,7 @@ def turned_up(card: int, colour: int, name: str, mood: str, scale: float) -> Ele
 
 @drawn_once
 def panel(
-    name: str,
-    colour: int,
-    mood: str,
-    size: Point,
-    stock: Lumber,
-    slots: tuple[Element, ...],
+    name: str, colour: int, mood: str, size: Point, stock: Lumber, slots: tuple[Element, ...]
 ) -> Element:
     """Another player: who, which planks, and the programme."""
     width, height = size
@@ -141,15 +127,13 @@ def lumber(stock: Lumber, at: Point, height: float) -> Element:
     widest = max((length for _, length in stock), default=20) + 20
     tall = 20 * len(stock) + 12
     x = max(widest / 2 + 6 - at[0], min(0, WIDTH - widest / 2 - 6 - at[0]))
+    places = [f"translate({x:.1f} {height / 2 + 22 + 20 * row:.1f})" for row in range(len(stock))]
     rows = [
-        Element(
-            "g",
-            plank(which, length, 0),
-            transform=f"translate({x:.1f} {height / 2 + 22 + 20 * row:.1f})",
-        )
-        for row, (which, length) in enumerate(stock)
+        Element("g", plank(which, length, 0), transform=place)
+        for (which, length), place in zip(stock, places, strict=True)
     ]
-    return more(rectangle("sheet", widest, tall, x, height / 2 + 6 + tall / 2, radius=8), *rows)
+    sheet = rectangle("sheet", widest, tall, x, height / 2 + 6 + tall / 2, radius=8)
+    return drawing.more(sheet, *rows)
 
 
 @drawn_once

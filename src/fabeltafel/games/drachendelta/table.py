@@ -10,9 +10,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from fabeltafel.compiled import record_of
 from fabeltafel.game import Sight
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.components import Box, Phase, State
+from fabeltafel.games.drachendelta.rules.planks import can_carry, length_of
 
 WIDTH, HEIGHT = 600, 856
 MIDDLE = 300, 372  # of the delta
@@ -20,7 +22,6 @@ ROOM_X, ROOM_Y = 284, 250  # to either side of it
 LARGEST_SCALE = 2.58  # pixels for a unit of the box
 
 Point = tuple[float, float]
-Table = Sight[Box, State]
 
 
 class Delta(NamedTuple):
@@ -111,20 +112,23 @@ def upright(turn: float) -> float:
     return round(45 - (45 - turn) % 180, 2)
 
 
-def near_of(table: Table) -> int:
-    """Whose place is at the lower edge."""
-    return max(table.seat, 0)
+class Table(Sight[Box, State]):
+    """What somebody sees, with the questions a drawing asks about it."""
 
+    @property
+    def delta(self) -> Delta:
+        """The measures of its box."""
+        return delta_of(self.box)
 
-def goal_of(table: Table, seat: int) -> int:
-    """The colour of the village a player wants to reach."""
-    return table.box.goal[seat] - kit.PLANKS - 1
+    @property
+    def lit(self) -> list[int]:
+        """§6.1 The supports that the measuring stick shows to whoever holds it."""
+        is_held = is_measured(self.box, self.state) and self.state.player_to_move == self.seat
+        return fitting(self.box, self.state) if is_held else []
 
-
-def lit_for(table: Table) -> list[int]:
-    """§6.1 The supports that the measuring stick shows to whoever holds it."""
-    is_held = is_measured(table.box, table.state) and table.state.player_to_move == table.seat
-    return fitting(table.box, table.state) if is_held else []
+    def goal(self, seat: int) -> int:
+        """The colour of the village a player wants to reach."""
+        return self.box.goal[seat] - kit.PLANKS - 1
 
 
 def is_measured(box: Box, state: State) -> bool:
@@ -135,22 +139,9 @@ def is_measured(box: Box, state: State) -> bool:
 
 def fitting(box: Box, state: State) -> list[int]:
     """§6.1 The supports that the measuring stick shows for the plank in hand."""
-    length = length_of(state.plank_chosen)
-    free = [
-        support
-        for support in range(1, kit.SUPPORTS + 1)
-        if state.carried[support][kit.MOST_PLANKS - 1] == kit.NOTHING
-        and (support > kit.ISLANDS or state.stones[support] != kit.NOTHING)
-    ]
+    here, length = record_of(state.source), length_of(state.plank_chosen)
+    free = [support for support in kit.SUPPORT.numbers if can_carry(here, support)]
     starts = [state.first_support] if state.first_support else free
-    sites = {support: site(state.stones, support) for support in free + starts}
-    return [
-        support
-        for support in free
-        if any(box.fits[sites[support], sites[start]] >> length & 1 for start in starts)
-    ]
-
-
-def length_of(plank: int) -> int:
-    """The number of a plank."""
-    return (plank - 1) % kit.LENGTHS + 1
+    ends, origins = ([site(state.stones, one) for one in supports] for supports in (free, starts))
+    fits = box.fits[np.ix_(ends, origins)] >> length & 1
+    return [support for support, row in zip(free, fits, strict=True) if row.any()]

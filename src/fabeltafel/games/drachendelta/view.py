@@ -4,22 +4,14 @@ import math
 from collections.abc import Sequence
 
 from fabeltafel.drawing import Element, Piece, circle, group
-from fabeltafel.film import NOBODY
-from fabeltafel.game import Event
+from fabeltafel.game import Event, Sight
 from fabeltafel.games.drachendelta import art, panels, paper, scenery
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta import table as tabletop
-from fabeltafel.games.drachendelta.components import Box, Kind, Phase, Told
-from fabeltafel.games.drachendelta.table import (
-    Lie,
-    Point,
-    Table,
-    delta_of,
-    length_of,
-    near_of,
-    spot,
-    village,
-)
+from fabeltafel.games.drachendelta.components import Box, Kind, Phase, State, Told
+from fabeltafel.games.drachendelta.rules.planks import length_of
+from fabeltafel.games.drachendelta.rules.removing import colour_of
+from fabeltafel.games.drachendelta.table import Lie, Point, Table, delta_of, spot, village
 
 WIDTH, HEIGHT = tabletop.WIDTH, tabletop.HEIGHT
 STOCK_X, STOCK_PITCH, STOCK_Y = 22, 18, 624  # one's own planks stand on the near shore
@@ -35,12 +27,12 @@ def board(box: Box) -> list[Element]:
     return [art.definitions(), scenery.definitions(), *scenery.landscape(delta_of(box))]
 
 
-def scene(table: Table) -> list[Piece]:
+def scene(sight: Sight[Box, State]) -> list[Piece]:
     """Everything that can change, and what has just happened."""
-    state, seats, near = table.state, table.box.players, near_of(table)
+    table = Table(**vars(sight))
+    state, seats, near, lit = table.state, table.box.players, table.near, table.lit
     laid = [plank for plank in kit.PLANK.numbers if state.ends[plank][0] != kit.NOTHING]
     others = [(near + turn) % seats for turn in range(1, seats)]
-    lit = tabletop.lit_for(table)
     return [
         *(panels.panel(table, seat, place) for place, seat in enumerate(others)),
         panels.own_panel(table),
@@ -70,27 +62,23 @@ def scene(table: Table) -> list[Piece]:
 
 def stone(table: Table, island: int) -> Piece:
     """A stone on its spot."""
-    delta = delta_of(table.box)
-    x, y = spot(delta, island, table.state.stones[island])
-    name = f"stone-{kit.ISLAND.word(island)}"
-    return Piece(name, x, y, (art.stone(delta.stone),), comes_from="supply", goes_to="supply")
+    place = spot(table.delta, island, table.state.stones[island])
+    name, body = f"stone-{kit.ISLAND.word(island)}", (art.stone(table.delta.stone),)
+    return Piece(name, *place, body, comes_from="supply", goes_to="supply")
 
 
 def isle_actions(table: Table, island: int) -> tuple[int, ...]:
     """What an island stands for: its spots while it is bare, else its stone."""
-    if table.seat == NOBODY:
-        return ()
     if table.state.stones[island] != kit.NOTHING:
-        return Kind.SUPPORT(island), Kind.LIFT(island)
-    if table.state.phase != Phase.PLACING or table.seat != table.state.player_to_move:
-        return ()
-    points = delta_of(table.box).points[island]
+        return table.choices(Kind.SUPPORT(island), Kind.LIFT(island))
+    is_asked = table.state.phase == Phase.PLACING and table.seat == table.state.player_to_move
+    points = table.delta.points[island] if is_asked else ()
     return tuple(Kind.PLACE((island - 1) * kit.POINTS + point) for point in points)
 
 
 def isle(table: Table, island: int, lit: Sequence[int]) -> Piece:
     """An island to be chosen, for its spots or for its stone."""
-    delta, point = delta_of(table.box), table.state.stones[island]
+    delta, point = table.delta, table.state.stones[island]
     actions = isle_actions(table, island)
     is_bare = point == kit.NOTHING
     x, y = spot(delta, island, 1 if is_bare else point)
@@ -105,7 +93,7 @@ def isle(table: Table, island: int, lit: Sequence[int]) -> Piece:
 
 def petals(table: Table, island: int) -> list[Piece]:
     """The spots of an island, enlarged, so that a finger can tell them apart."""
-    delta, actions = delta_of(table.box), isle_actions(table, island)
+    delta, actions = table.delta, isle_actions(table, island)
     if table.state.stones[island] != kit.NOTHING or len(actions) < 2:
         return []
     x, y = spot(delta, island, 1)
@@ -122,51 +110,46 @@ def petals(table: Table, island: int) -> list[Piece]:
 
 def hamlet(table: Table, colour: int, lit: Sequence[int]) -> Piece:
     """A village to be chosen."""
-    delta, support, place = delta_of(table.box), kit.ISLANDS + colour + 1, kit.PLANKS + colour + 1
+    delta, support, place = table.delta, kit.ISLANDS + colour + 1, kit.PLANKS + colour + 1
     reach, is_first = delta.villages[colour], support == table.state.first_support
     body = art.touch(reach, reach + 6 if support in lit else 0, reach + 3 if is_first else 0)
-    does = () if table.seat == NOBODY else (Kind.SUPPORT(support), Kind.GO(place))
+    does = table.choices(Kind.SUPPORT(support), Kind.GO(place))
     return Piece(f"village-{kit.COLOURS[colour]}", *village(delta, colour), (body,), does=does)
 
 
 def lie_of(table: Table, plank: int, ends: Sequence[int]) -> Lie:
     """How a plank lies, or would lie, between two supports."""
-    delta = delta_of(table.box)
-    return tabletop.lying(delta, table.state.stones, ends, delta.planks[length_of(plank)])
+    length = table.delta.planks[length_of(plank)]
+    return tabletop.lying(table.delta, table.state.stones, ends, length)
 
 
 def plank_laid(table: Table, plank: int) -> Piece:
     """A plank across the water, which came from whoever laid it and goes to whoever takes it."""
     state = table.state
     lie = lie_of(table, plank, state.ends[plank])
-    body = art.plank(plank, delta_of(table.box).planks[length_of(plank)], lie.turn)
-    does = () if table.seat == NOBODY else (Kind.TAKE(plank), Kind.GO(plank))
+    body = art.plank(plank, table.delta.planks[length_of(plank)], lie.turn)
+    does = table.choices(Kind.TAKE(plank), Kind.GO(plank))
     is_handled = state.phase in (Phase.SUPPORTING, Phase.REMOVING)
-    home = (
-        f"seat-{state.player_to_move + 1}"
-        if is_handled
-        else f"seat-{table.box.colour.index((plank - 1) // kit.LENGTHS) + 1}"
-    )
-    return Piece(
-        f"plank-{kit.PLANK.word(plank)}", lie.x, lie.y, (body,), lie.turn, does, home, home
-    )
+    owner = state.player_to_move if is_handled else table.box.colour.index(colour_of(plank))
+    name, home = f"plank-{kit.PLANK.word(plank)}", f"seat-{owner + 1}"
+    return Piece(name, lie.x, lie.y, (body,), lie.turn, does, home, home)
 
 
 def plank_in_stock(table: Table, plank: int) -> Piece:
     """A plank that stands on the shore, in the same measure as those that lie."""
     number = length_of(plank)
-    length = delta_of(table.box).planks[number]
+    length = table.delta.planks[number]
     turn = tabletop.upright(90)
     x = STOCK_X + STOCK_PITCH * (kit.LENGTHS - number)
     body = art.plank(plank, length, turn, plank == table.state.plank_chosen)
-    does = (Kind.CHOOSE(number),) if table.seat != NOBODY else ()
-    name, home = f"plank-{kit.PLANK.word(plank)}", f"seat-{near_of(table) + 1}"
+    does = table.choices(Kind.CHOOSE(number))
+    name, home = f"plank-{kit.PLANK.word(plank)}", f"seat-{table.near + 1}"
     return Piece(name, x, STOCK_Y - length / 2, (body,), turn, does, home)
 
 
 def ruler(table: Table) -> Piece:
     """How far the chosen plank reaches from the first support, with the measuring stick."""
-    delta, state = delta_of(table.box), table.state
+    delta, state = table.delta, table.state
     x, y = delta.sites[tabletop.site(state.stones, state.first_support)]
     measure = circle("measure", delta.planks[length_of(state.plank_chosen)])
     return Piece("ruler", x, y, (group("ruler", measure),))
@@ -174,7 +157,7 @@ def ruler(table: Table) -> Piece:
 
 def standing(table: Table, seat: int) -> Point:
     """Where a pawn stands; in a village there is room for several."""
-    delta, pawns = delta_of(table.box), table.state.pawns[: table.box.players]
+    delta, pawns = table.delta, table.state.pawns[: table.box.players]
     place = pawns[seat]
     if place <= kit.PLANKS:
         lie = lie_of(table, place, table.state.ends[place])
@@ -191,7 +174,7 @@ def standing(table: Table, seat: int) -> Point:
 def happening(table: Table, event: Event) -> list[Piece]:
     """Marks that pass: cards that turn, dragons that roar, planks and pawns in the water."""
     first = event.arguments[0]
-    delta, start, seats = delta_of(table.box), table.state.start_player, table.box.players
+    delta, start, seats = table.delta, table.state.start_player, table.box.players
     if event.kind == Told.TURNED_UP and event.seat == start:
         return [flip(table, seat) for seat in range(seats)]
     if event.kind in (Told.BARRED, Told.LAPSED):
@@ -208,9 +191,7 @@ def happening(table: Table, event: Event) -> list[Piece]:
     if event.kind == Told.LIFTED:
         return [Piece("ping", *spot(delta, first, 1), (art.PINGED,))]
     if event.kind == Told.WON:
-        return [
-            Piece("cheer", *village(delta, tabletop.goal_of(table, event.seat)), (art.CHEERED,))
-        ]
+        return [Piece("cheer", *village(delta, table.goal(event.seat)), (art.CHEERED,))]
     return []
 
 
@@ -228,7 +209,7 @@ def washed_away(table: Table, second: int) -> list[Piece]:
     lie = Lie(*NOWHERE, 0)
     if second != kit.NOTHING:
         lie = lie_of(table, plank, (table.state.first_support, second))
-    body = (art.sinking(plank, delta_of(table.box).planks[length_of(plank)], lie.turn),)
+    body = (art.sinking(plank, table.delta.planks[length_of(plank)], lie.turn),)
     home = f"plank-{kit.PLANK.word(plank)}" if table.seat == mover else f"seat-{mover + 1}"
     sinking = Piece("sinking", lie.x, lie.y, body, comes_from=home)
     return [sinking, Piece("splash", lie.x, lie.y, (art.SPLASHED,))]
@@ -237,7 +218,7 @@ def washed_away(table: Table, second: int) -> list[Piece]:
 def fallen_from(table: Table, place: int) -> Point:
     """Where somebody falls into the water."""
     if place > kit.PLANKS:
-        x, y = village(delta_of(table.box), place - kit.PLANKS - 1)
+        x, y = village(table.delta, place - kit.PLANKS - 1)
         return x + (NOWHERE[0] - x) * OFF_SHORE, y + (NOWHERE[1] - y) * OFF_SHORE
     lie = lie_of(table, place, table.state.ends[place])
     return lie.x, lie.y

@@ -48,11 +48,6 @@ class Table(Sight[Box, State]):
     """What somebody sees, with the questions a drawing asks about it."""
 
     @property
-    def near(self) -> int:
-        """Whose side is nearest: one's own, or the first for spectators."""
-        return 0 if self.seat == NOBODY else self.seat
-
-    @property
     def mover(self) -> int:
         """Whose turn it is, if it is anybody's."""
         return NOBODY if self.state.phase == Phase.OVER else self.state.player_to_move
@@ -96,10 +91,6 @@ class Table(Sight[Box, State]):
         return card != 0 and (card == self.state.lifted or flags.get(card, False))
 
     # Which decisions a person makes by choosing a piece
-
-    def choices(self, *actions: int) -> tuple[int, ...]:
-        """What a piece stands for; spectators choose nothing."""
-        return actions if self.seat != NOBODY else ()
 
     def choices_of_place(self, spot: int) -> tuple[int, ...]:
         """What a place stands for; the next one on one's way stands for every transport."""

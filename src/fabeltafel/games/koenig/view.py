@@ -30,7 +30,7 @@ def board(box: Box) -> list[Element]:
 
 def scene(sight: Sight[Box, State]) -> list[Piece]:
     """Everything that can change, and what has just happened."""
-    table = Table(sight.box, sight.state, sight.seat, sight.names, sight.event)
+    table = Table(**vars(sight))
     state, players, reach = table.state, table.box.players, table.reach
     order = [(table.near + turn) % players for turn in range(players)]
     draws = table.choices(Kind.DRAW())
@@ -243,9 +243,9 @@ def found(table: Table) -> list[Piece]:
     pieces = [Piece("found", *scenery.FOUND, (art.tray(len(kinds)),))] if kinds else []
     for n, card in enumerate(kinds):
         x = scenery.FOUND[0] + scenery.FOUND_PITCH * (n - (len(kinds) - 1) / 2)
-        name, does, body = f"found-{CARD.word(card)}", Kind.FETCH(card), (face(table, card),)
-        piece = Piece(name, x, scenery.FOUND[1], body, does=table.choices(does), comes_from="draw")
-        pieces.append(piece)
+        name, does = f"found-{CARD.word(card)}", table.choices(Kind.FETCH(card))
+        body, y = (face(table, card),), scenery.FOUND[1]
+        pieces.append(Piece(name, x, y, body, does=does, comes_from="draw"))
     return pieces
 
 
