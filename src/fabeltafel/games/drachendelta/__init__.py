@@ -1,15 +1,24 @@
 """Drachendelta: five secret actions, planks from stone to stone, and a village to reach."""
 
 from fabeltafel.game import Hints, found_in
-from fabeltafel.games.drachendelta import bots, components, measures, notation, rules, view, wording
-from fabeltafel.games.drachendelta.sketch import sketch
+from fabeltafel.games.drachendelta import (
+    bots,
+    components,
+    measures,
+    notation,
+    sketch,
+    view,
+    wording,
+)
+from fabeltafel.games.drachendelta.rules import deciding, ending, preparing, secrecy
 from fabeltafel.plain import game_of
 
+RULES = preparing, deciding, ending, secrecy
 GAME = game_of(
-    *("drachendelta", "Drachendelta", components, measures, rules, notation, wording, view),
+    *("drachendelta", "Drachendelta", components, measures, *RULES),
+    *(notation, wording, sketch, view),
     version=2,
     earlier={1: {"pack": measures.pack_first}},
-    sketch=sketch,
     is_on_shelf=True,
     among_people=(components.BY_EYE,),
     hints=found_in(

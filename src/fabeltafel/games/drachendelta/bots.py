@@ -16,7 +16,9 @@ from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta import programmes, proposals
 from fabeltafel.games.drachendelta.components import Phase
 from fabeltafel.games.drachendelta.routes import chart_of, cost_of_way, means_of
-from fabeltafel.games.drachendelta.rules import legal, redeal, scores
+from fabeltafel.games.drachendelta.rules.deciding import legal
+from fabeltafel.games.drachendelta.rules.ending import scores
+from fabeltafel.games.drachendelta.rules.secrecy import redeal
 
 WIN = 1000
 HALVED = 1.0  # so much more to do makes a win half as likely
@@ -95,8 +97,7 @@ def guess(box: Box, state: State, seat: int, rng: Rng) -> None:
 def guess_programme(box: Box, state: State, seat: int, actions: Any, rng: Rng) -> None:
     """§7 A programme that goes on as a planner's would from what was turned up."""
     first_open = int(state.step)
-    for slot in range(first_open, kit.SLOTS):
-        state.programme[seat, slot] = kit.NOTHING
+    state.programme[seat, first_open:] = kit.NOTHING
     if is_still_to_act(box, state, seat):
         first_open -= 1
     for slot in range(int(state.step), kit.SLOTS):

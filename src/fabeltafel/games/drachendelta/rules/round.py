@@ -85,10 +85,8 @@ def end_the_round(box: Box, state: State, film: Film) -> None:
     state.step = 0
     state.start_player = (state.start_player + 1) % box.players
     state.player_to_move = 0
-    for seat in range(box.players):
-        state.has_committed[seat] = 0
-        for slot in range(kit.SLOTS):
-            state.programme[seat, slot] = kit.NOTHING
+    state.has_committed[:] = 0
+    state.programme[:] = kit.NOTHING
     tell_final(film, state, Told.ROUND, NOBODY, number)
 
 

@@ -12,8 +12,7 @@ def hide(box: Box, state: State, seat: int) -> None:
     """§7 The cards of the others are secret until they are turned up, and half-made choices too."""
     for other in range(box.players):
         if other != seat:
-            for slot in range(state.step, kit.SLOTS):
-                state.programme[other, slot] = kit.NOTHING
+            state.programme[other, state.step :] = kit.NOTHING
 
 
 @compiled

@@ -80,8 +80,7 @@ def announce(box: Box, state: State, seat: int, film: Film) -> None:
 
     Whoever finds nothing takes and discards nothing, and may pass with an empty realm.
     """
-    for card in range(1, CARDS + 1):
-        state.shown[seat, card] = state.hands[seat, card]
+    state.shown[seat] = state.hands[seat]
     tell_final(film, state, Told.ANNOUNCED, seat, 0)
     terrains = search(state)
     if terrains == 0 and state.discard_size > 0:

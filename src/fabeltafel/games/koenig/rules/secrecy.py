@@ -20,10 +20,8 @@ def hide(box: Box, state: State, seat: int) -> None:
     """§8 Other hands are secret but for what was shown, and so are the pile and half a decision."""
     for other in range(box.players):
         if other != seat:
-            for card in range(1, CARDS + 1):
-                state.hands[other, card] = state.shown[other, card]
-    for card in range(1, CARDS + 1):
-        state.pile[card] = 0
+            state.hands[other] = state.shown[other]
+    state.pile[:] = 0
     if state.player_to_move != seat:
         forget_half_made(state)
     state.reader = parts.ONLOOKER if seat == NOBODY else seat + 1
