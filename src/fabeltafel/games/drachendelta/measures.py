@@ -110,9 +110,7 @@ def circles(facts: Facts, fact: str, count: int) -> tuple[Circle, ...]:
             raise BoxError(fact, f"row {place}: {row!r} is no [distance, angle, radius]")
         if not 0 <= row[0] <= FARTHEST or not 0 < row[2] <= FARTHEST:
             raise BoxError(fact, f"row {place}: distance and radius must be from 0 to {FARTHEST}")
-    return tuple(
-        (float(distance), float(angle), float(radius)) for distance, angle, radius in given
-    )
+    return tuple((float(far), float(angle), float(radius)) for far, angle, radius in given)
 
 
 def demand_water_between(land: Mapping[str, tuple[Circle, ...]]) -> None:
@@ -130,9 +128,7 @@ def demand_water_between(land: Mapping[str, tuple[Circle, ...]]) -> None:
 def demand_circle_of(villages: tuple[Circle, ...]) -> None:
     """Refuse villages that do not lie around the delta in the order of their colours."""
     angles = [angle for _, angle, _ in villages]
-    turns = [
-        (one - other) % 360 for one, other in zip(angles, [*angles[1:], angles[0]], strict=True)
-    ]
+    turns = [(one - other) % 360 for one, other in itertools.pairwise([*angles, angles[0]])]
     if 0 in turns or round(sum(turns)) != 360:
         order = ", ".join(kit.COLOURS)
         raise BoxError("villages", f"they lie clockwise in this order: {order} (§1.1, §2.2)")

@@ -115,10 +115,8 @@ def land(delta: Delta, island: int) -> Element:
     """An island in its true size, its beach, and faint marks where a stone can lie."""
     x, y = spot(delta, island, 1)
     radius, points = delta.islands[island], delta.points[island]
-    tufts = [
-        placed("tuft", x + radius * dx, y + radius * dy, radius / 28, "grass")
-        for dx, dy in ((-0.5, -0.1), (0.45, 0.35))
-    ]
+    spots = [(x + radius * dx, y + radius * dy) for dx, dy in ((-0.5, -0.1), (0.45, 0.35))]
+    tufts = [placed("tuft", *at, radius / 28, "grass") for at in spots]
     return group(
         "island",
         path("beach", shore((x, y), radius + BEACH, radius + BEACH, 0.06, island + 3)),

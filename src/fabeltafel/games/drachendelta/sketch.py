@@ -79,10 +79,8 @@ def lay(chart: Map, state: State, plank: int, walker: str) -> None:
     for dot in range(dots):
         chart.put((x + (to_x - x) * dot / dots, y + (to_y - y) * dot / dots), WOOD, STYLES[colour])
     name = f"{LETTERS[colour]}{length + 1}{walker}"
-    any(
-        chart.put((x + (to_x - x) * part, y + (to_y - y) * part), name, STYLES[colour])
-        for part in NEAR_THE_MIDDLE
-    )
+    middles = [(x + (to_x - x) * part, y + (to_y - y) * part) for part in NEAR_THE_MIDDLE]
+    any(chart.put(at, name, STYLES[colour]) for at in middles)
 
 
 def legend(box: Box, state: State, say: Say, width: int) -> list[str]:

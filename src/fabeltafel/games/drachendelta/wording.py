@@ -27,11 +27,8 @@ def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Par
 
 def stones(state: State, say: Say) -> str:
     """Where stones lie, and how many are left."""
-    spots = [
-        spot_name((island - 1) * kit.POINTS + point, say)
-        for island, point in enumerate(state.stones)
-        if point != kit.NOTHING
-    ]
+    lying = [(island, point) for island, point in enumerate(state.stones) if point]
+    spots = [spot_name((island - 1) * kit.POINTS + point, say) for island, point in lying]
     if not spots:
         return say("stones-none", left=state.stones_left)
     return say("stones", spots=", ".join(spots), left=state.stones_left)
@@ -107,24 +104,22 @@ def sentence(event: Event, names: Sequence[str], say: Say) -> str:
         return say(name, round=first, player=names[state.start_player])
     if event.seat == NOBODY:
         return say(name)
-    player = names[event.seat]
-    which = which_of_two(state, event.seat, state.left == 0)
+    told = {"player": names[event.seat]}
+    told["which"] = which_of_two(state, event.seat, state.left == 0)
     if event.kind in ABOUT:
         things, called = ABOUT[event.kind]
-        return say(name, player=player, which=which, **{things: called(first, say)})
-    if event.kind == Told.LAPSED:
-        return say(f"{name}-{kit.CARD.word(first)}", player=player)
-    if event.kind in kit.FALLS:
-        return say(name, player=player, place=where(state.pawns[event.seat], say))
-    if event.kind == Told.LAID:
-        plank, between = plank_name(first, say), ends(state.ends[first], say)
-        return say(name, player=player, which=which, plank=plank, ends=between)
-    if event.kind == Told.LOST:
-        plank = plank_name(state.plank_chosen, say)
-        if first == kit.NOTHING:
-            return say("event-lost-nowhere", player=player, plank=plank)
-        return say(name, player=player, plank=plank, ends=ends((state.first_support, first), say))
-    return say(name, player=player)
+        told[things] = called(first, say)
+    elif event.kind == Told.LAPSED:
+        name += f"-{kit.CARD.word(first)}"
+    elif event.kind in kit.FALLS:
+        told["place"] = where(state.pawns[event.seat], say)
+    elif event.kind == Told.LAID:
+        told |= {"plank": plank_name(first, say), "ends": ends(state.ends[first], say)}
+    elif event.kind == Told.LOST:
+        told["plank"] = plank_name(state.plank_chosen, say)
+        told["ends"] = ends((state.first_support, first), say) if first else ""
+        name += "" if first else "-nowhere"
+    return say(name, **told)
 
 
 def which_of_two(state: State, seat: int, is_second: bool) -> str:

@@ -2,7 +2,7 @@
 
 import functools
 
-from fabeltafel.drawing import Element, Fixed, circle, group, path, rectangle
+from fabeltafel.drawing import Element, Fixed, circle, ellipse, group, path, rectangle
 
 # Coats of arms: a seat is told by its colour and by its shape
 SHAPES = (
@@ -40,8 +40,6 @@ DRAGON_HORNS = (
     "M22,-10 L23,-6 L25,-10 Z"
 )
 LEAF = "M0,-9 C7,-4 7,4 0,9 C-7,4 -7,-4 0,-9 Z"
-
-
 ELF = {
     "cloak": "M-17,4 C-16,-12 -11,-20 0,-21 C11,-20 16,-12 17,4 Q0,9 -17,4 Z",
     "cap": "M-13,-31 C-11,-40 -6,-50 9,-54 C6,-48 10,-40 13,-31 Q0,-36 -13,-31 Z",
@@ -100,7 +98,7 @@ def star(x: float, y: float, size: float) -> str:
 def coin(x: float, y: float) -> Element:
     """A coin that lies flat."""
     side = path("side", f"M{x - 11:g},{y:g} v4 a11,6 0 0 0 22,0 v-4 Z")
-    return group("flat", side, Element("ellipse", class_="top", cx=x, cy=y, rx=11, ry=6))
+    return group("flat", side, ellipse("top", 11, 6, x, y))
 
 
 ICONS = {  # travel cards and action cards, about 56 wide and 46 high
@@ -235,13 +233,11 @@ def icon(kind: str, x: float = 0, y: float = 0, size: float = 1) -> Fixed:
 @functools.cache
 def traveller(seat: int, is_guarded: bool) -> Fixed:
     """An elf on a journey, perhaps with a bodyguard's shield."""
-    guard = [
-        path("shield", GUARD),
-        path("cross", "M26.6,-21 H29.4 V5 H26.6 Z M20,-14 H36 V-11 H20 Z"),
-    ]
+    cross = "M26.6,-21 H29.4 V5 H26.6 Z M20,-14 H36 V-11 H20 Z"
+    guard = [path("shield", GUARD), path("cross", cross)] if is_guarded else []
     return fixed(
         f"elf seat-{seat + 1}",
-        Element("ellipse", class_="shadow", cx=0, cy=5, rx=18, ry=5),
+        ellipse("shadow", 18, 5, 0, 5),
         path("edge", "".join(ELF.values())),
         path("field", ELF["cloak"]),
         path("skin", ELF["ears"]),
@@ -251,7 +247,7 @@ def traveller(seat: int, is_guarded: bool) -> Fixed:
         *(circle("eye", 1.6, x, -26) for x in (-3.6, 3.6)),
         path("smile", "M-3,-21.6 Q0,-19 3,-21.6"),
         path("charge", SHAPES[seat], transform=at(0, -7, 0.42)),
-        *(guard if is_guarded else []),
+        *guard,
         transform=at(0, 0, 0.88),
     )
 

@@ -8,6 +8,7 @@ from fabeltafel.games.koenig.icons import at, fixed
 
 WIDTH, HEIGHT = 112, 88  # of a painting
 CORNER = 13
+BLOOMS = ((-34, 32), (-20, 24), (-6, 35), (32, 34), (44, 24))
 
 
 def ground(class_: str, start: float, line: str) -> Element:
@@ -33,10 +34,7 @@ LANDS = {
         rectangle("wall", 22, 16, 22, 10),
         path("roof", "M7,4 L22,-11 L37,4 Z"),
         rectangle("door", 6, 10, 22, 13),
-        *(
-            circle("bloom", 2.6, x, y)
-            for x, y in ((-34, 32), (-20, 24), (-6, 35), (32, 34), (44, 24))
-        ),
+        *(circle("bloom", 2.6, x, y) for x, y in BLOOMS),
     ],
     "forest": [  # firs, one behind the other, and a toadstool
         ground("far", -8, "C-40,-24 -20,-22 0,-16 C20,-26 40,-22 56,-10"),
@@ -103,8 +101,7 @@ LANDS = {
 @functools.cache
 def painting(terrain: str, size: float = 1) -> Fixed:
     """A landscape in its frame."""
-    frame = rectangle("frame", WIDTH, HEIGHT, radius=CORNER)
-    sky = rectangle("sky", WIDTH, HEIGHT, radius=CORNER)
+    sky, frame = (rectangle(name, WIDTH, HEIGHT, radius=CORNER) for name in ("sky", "frame"))
     return fixed(f"land {terrain}", sky, *LANDS[terrain], frame, transform=f"scale({size:g})")
 
 

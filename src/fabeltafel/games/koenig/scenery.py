@@ -65,11 +65,8 @@ def measured(wide: float, high: float) -> tuple[float, ...]:
     turns = [2 * math.pi * n / STEPS for n in range(STEPS + 1)]
     points = [(wide * math.sin(turn), high * math.cos(turn)) for turn in turns]
     lengths = [math.dist(a, b) for a, b in itertools.pairwise(points)]
-    walked, shares = 0.0, [0.0]
-    for length in lengths:
-        walked += length
-        shares.append(walked / sum(lengths))
-    return tuple(shares)
+    whole = sum(lengths)
+    return tuple(walked / whole for walked in itertools.accumulate(lengths, initial=0.0))
 
 
 def on_oval(share: float, wide: float, high: float) -> Point:

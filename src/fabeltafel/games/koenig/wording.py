@@ -86,9 +86,8 @@ def heap(counts: Iterable[int], say: Say) -> str:
 
 def turn(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
     """Which journey it is, whose decision is awaited, and what has been begun."""
-    lines = [
-        say("journey", journey=state.journey, journeys=box.journeys, player=names[state.dragon])
-    ]
+    start, number = names[state.dragon], state.journey
+    lines = [say("journey", journey=number, journeys=box.journeys, player=start)]
     if state.phase == Phase.OVER:
         return [*lines, say("turn-over")]
     mover = names[state.player_to_move]
@@ -102,38 +101,25 @@ def travel(state: State, traveller: str, say: Say) -> list[str]:
     """Where the traveller is and has been, and how they travel."""
     if state.figure == parts.NOWHERE:
         return []
-    visited = [SPOT.word(spot) for spot in SPOT.numbers if state.visited[spot]]
-    lines = [
-        say(
-            "traveller",
-            player=traveller,
-            spot=SPOT.word(state.figure),
-            terrain=called("card", state.places[state.figure], say),
-            visited=", ".join(visited),
-        )
-    ]
+    visited = ", ".join(SPOT.word(spot) for spot in SPOT.numbers if state.visited[spot])
+    here = {"spot": SPOT.word(state.figure), "visited": visited}
+    here["terrain"] = called("card", state.places[state.figure], say)
+    lines = [say("traveller", player=traveller, **here)]
     lines += [say("way-reversed")] if state.is_reversed else []
     return lines + ([say("way-guarded")] if state.is_guarded else [])
 
 
 def half_made(state: State, say: Say) -> list[str]:
     """What the player to move has begun and nobody else knows."""
-    lines = []
-    if any(state.found):
-        terrains = [
-            called("card", card, say) for card in parts.PLACE_CARD.numbers if state.found[card]
-        ]
-        lines.append(say("half-found", terrains=", ".join(terrains)))
-    if state.lifted:
-        lines.append(say("half-lifted", card=called("card", state.lifted, say)))
+    found = [called("card", card, say) for card, is_there in enumerate(state.found) if is_there]
+    spot = SPOT.word(state.spell_target) if state.spell_target else "…"
+    lines = [say("half-found", terrains=", ".join(found))] if found else []
+    lines += [say("half-lifted", card=called("card", state.lifted, say))] if state.lifted else []
     lines += [say("half-turning")] if state.is_turning else []
     lines += [say("half-hiring")] if state.is_hiring else []
-    if state.is_casting:
-        spot = SPOT.word(state.spell_target) if state.spell_target else "…"
-        lines.append(say("half-casting", spot=spot))
-    if any(state.picked):
-        lines.append(say("half-picked", cards=heap(state.picked, say)))
-    return lines
+    lines += [say("half-casting", spot=spot)] if state.is_casting else []
+    picked = heap(state.picked, say)
+    return lines + ([say("half-picked", cards=picked)] if picked else [])
 
 
 TOLD_OF_A_CARD = (Told.DISCARDED, Told.TOOK, Told.FETCHED, Told.EXCHANGED)
