@@ -115,15 +115,11 @@ def label_in(box: kit.Box, state: State, seat: int, decision: Decision, say: Say
     if kind == Kind.WITHDRAW_TOP and (pile := table.pile_of(state, seat * TREES + first)):
         card, tree = card_name(pile[-1], say), tree_name(first, say)
         return say("choice-withdraw-top", card=card, tree=tree)
-    if kind == Kind.WALTZ and state.must_waltz:
-        return warned(table.bare_after(box, state, seat, first, *rest), first, *rest, say=say)
+    is_forced = kind == Kind.WALTZ and state.must_waltz
+    if is_forced and (bare := table.bare_after(box, state, seat, first, *rest)):
+        named = {"card": card_name(first, say), "tree": tree_name(*rest, say)}
+        return say("choice-waltz", **named, trees=tree_names(bare, say))
     return None
-
-
-def warned(bare: list[int], card: int, tree: int, *, say: Say) -> str | None:
-    """A forced waltz that costs trees, if it does."""
-    named = {"card": card_name(card, say), "tree": tree_name(tree, say)}
-    return say("choice-waltz", **named, trees=tree_names(bare, say)) if bare else None
 
 
 def compared(state: State, druid: int, say: Say) -> str:
