@@ -7,9 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from statistics import median
 
 from fabeltafel.bench import ours, peers
-from fabeltafel.bench.measuring import Runner, Speed, measure
+from fabeltafel.bench.measuring import Runner, Speeds, measure
 from fabeltafel.game import FabeltafelError, Game
 
 TITLES = {"open_spiel": "OpenSpiel", "pgx": "Pgx", "pettingzoo": "PettingZoo"}
@@ -34,21 +35,16 @@ class Result:
     """A contest that was held."""
 
     contest: Contest
-    speeds: tuple[Speed, ...]
+    speeds: Speeds
 
-    def rows(self) -> list[tuple[str, ...]]:
-        """Name, median, slowest and fastest run, and the ratio."""
-        rows = []
-        for speed in self.speeds:
-            figures = speed.median, min(speed.runs), max(speed.runs)
-            told = [f"{figure:,.0f}" for figure in figures]
-            rows.append((speed.name, *told, f"{self.ratio(speed):.1f}"))
+    def rows(self) -> list[list[str]]:
+        """Name, median, slowest and fastest run, and how many times as fast: we, or each."""
+        rows, first = [], median(next(iter(self.speeds.values())))
+        for name, runs in self.speeds.items():
+            ratio = first / median(runs) if self.contest.is_ours_first else median(runs) / first
+            figures = [f"{figure:,.0f}" for figure in (median(runs), min(runs), max(runs))]
+            rows.append([name, *figures, f"{ratio:.1f}"])
         return rows
-
-    def ratio(self, speed: Speed) -> float:
-        """How many times as fast: we as the others, or each as the first."""
-        ratio = speed.median / self.speeds[0].median
-        return 1 / ratio if self.contest.is_ours_first else ratio
 
 
 def chosen_peers(wishes: list[str]) -> tuple[list[str], list[str]]:
@@ -111,7 +107,7 @@ def beside_peers(game: Game, players: int, names: dict[str, str]) -> list[Contes
 def hold(contest: Contest, seconds: float, runs: int, tick: Callable[[], None]) -> Result:
     """Measure a contest, its runs interleaved."""
     runners = {name: make() for name, make in contest.runners.items()}
-    return Result(contest, tuple(measure(runners, seconds, runs, tick)))
+    return Result(contest, measure(runners, seconds, runs, tick))
 
 
 def machine() -> str:
