@@ -22,6 +22,10 @@ WAITING_X, WAITING_PITCH, WAITING_Y = 158, 48, 35  # druids that have no tree ye
 WITHDRAWALS = tuple(
     action for kind in (Kind.WITHDRAW_CARD, Kind.WITHDRAW_TOP) for action, _ in kind.actions()
 )
+USES = {  # what can be done with each card of one's own hand
+    card: (*(Kind.WALTZ(card, tree) for tree in range(TREES)), Kind.WITHDRAW_CARD(card))
+    for card in CARD.numbers
+}
 
 
 def board(box: kit.Box) -> list[Element]:
@@ -196,7 +200,7 @@ def hand(sight: Table, seat: int) -> list[Piece]:
     for number, card in enumerate(cards):
         name = hand_name(seat, card, cards[: number + 1].count(card))
         body = art.face(card, size) if card != kit.NO_CARD else art.back(seat, size)
-        does = hand_actions(card) if seat == sight.seat and card != kit.NO_CARD else ()
+        does = USES[card] if seat == sight.seat and card != kit.NO_CARD else ()
         place = x + pitch * (number - (len(cards) - 1) / 2), y
         pieces.append(Piece(name, *place, (body,), does=does, comes_from=f"draw-{seat + 1}"))
     return pieces
@@ -205,11 +209,6 @@ def hand(sight: Table, seat: int) -> list[Piece]:
 def hand_name(seat: int, card: int, copy: int) -> str:
     """A card of a hand as long as it is held; all that are hidden have one name."""
     return f"hand-{seat + 1}-{CARD.word(card) if card != kit.NO_CARD else 'back'}-{copy}"
-
-
-def hand_actions(card: int) -> tuple[int, ...]:
-    """What can be done with a card of one's own hand."""
-    return (*(Kind.WALTZ(card, tree) for tree in range(TREES)), Kind.WITHDRAW_CARD(card))
 
 
 def player_panel(sight: Table, seat: int) -> Piece:

@@ -84,8 +84,9 @@ def heap(counts: Row, say: Say) -> str:
 def turn(state: State, names: Sequence[str], say: Say) -> list[str]:
     """Whose decision is awaited, or how the match stands at its end."""
     if state.phase == kit.Phase.OVER:
-        standings = [standing(state, seat, names[seat], say) for seat in CULTS]
-        return [say("turn-over"), *standings, say("points-note")]
+        lost = [(name, *table.gains_of(state, 1 - seat)) for seat, name in enumerate(names)]
+        told = [say("standing", player=name, trees=trees, tokens=on) for name, trees, on in lost]
+        return [say("turn-over"), *told, say("points-note")]
     player = names[state.player_to_move]
     if state.phase == kit.Phase.PLACING:
         return [say("turn-place", player=player)]
@@ -97,12 +98,6 @@ def turn(state: State, names: Sequence[str], say: Say) -> list[str]:
         bare = tree_names(table.bare_trees(state, state.player_to_move), say)
         return [say("turn-forced", player=player, trees=bare)]
     return [say("turn-play", player=player)]
-
-
-def standing(state: State, seat: int, player: str, say: Say) -> str:
-    """How many trees a player has lost, and the tokens on the others."""
-    trees, tokens = table.gains_of(state, 1 - seat)
-    return say("standing", player=player, trees=trees, tokens=tokens)
 
 
 def label_in(box: kit.Box, state: State, seat: int, decision: Decision, say: Say) -> str | None:
