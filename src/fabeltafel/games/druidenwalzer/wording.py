@@ -112,7 +112,7 @@ def label_in(box: kit.Box, state: State, seat: int, decision: Decision, say: Say
         return say("choice-withdraw-top", card=card, tree=tree)
     is_forced = kind == Kind.WALTZ and state.must_waltz
     if is_forced and (bare := table.bare_after(box, state, seat, first, *rest)):
-        named = {"card": card_name(first, say), "tree": tree_name(*rest, say)}
+        named = {"card": card_name(first, say), "tree": tree_name(rest[0], say)}
         return say("choice-waltz", **named, trees=tree_names(bare, say))
     return None
 
