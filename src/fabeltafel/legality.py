@@ -55,6 +55,6 @@ def branch(kind: DecisionKind, refusals: Sequence[Refusal]) -> Iterator[str]:
 
 
 def things_named(is_met: Callable[..., bool]) -> int:
-    """How many of the things a decision is about a condition names; the first verbs' are three."""
+    """How many of the things a decision is about a condition names, after box, state and seat."""
     parameters = inspect.signature(is_met).parameters.values()
     return sum(one.kind is one.POSITIONAL_OR_KEYWORD for one in parameters) - 3
