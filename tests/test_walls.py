@@ -48,6 +48,7 @@ FLOORS = (
     {"chance", "film", "fairness", "drawing", "decisions", "fields", "stylesheets"},
     {"customs"},
     {"game"},
+    {"legality"},
     {"plain"},
     {"box", "texts", "templates", "engine", "pictures", "vocabulary"},
     {"position"},

@@ -126,9 +126,12 @@ def instance(template: str, game: str, names: tuple[tuple[str, Any], ...]) -> Mo
 
     Numba neither caches closures over verbs nor tells two games' instances of one file apart.
     """
-    name = f"{template}_{game}"
-    text = written_out(template, names)
     givers = [value.__module__ for _, value in names if callable(value)]
+    return written_module(f"{template}_{game}", written_out(template, names), givers)
+
+
+def written_module(name: str, text: str, givers: Iterable[str]) -> ModuleType:
+    """A module by its text, kept where its machine code is, with those that give it its verbs."""
     path = folder_of_text(name, text.encode(), givers) / f"{name}.py"
     write_once(path, text)
     spec = importlib.util.spec_from_file_location(name, path)

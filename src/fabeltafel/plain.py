@@ -15,6 +15,7 @@ from fabeltafel.drawing import Element, Piece, rectangle, text
 from fabeltafel.fields import Fields, int8
 from fabeltafel.film import NOBODY
 from fabeltafel.game import AnySight, Event, Game, NotationError, Paragraph, Say, found_in
+from fabeltafel.legality import legal_from
 
 MOVER = "player_to_move"
 PANEL, LINE = 112, 30  # the heights of a player's panel and of a line in a plain drawing
@@ -193,6 +194,7 @@ def game_of(
         return next((module for module in modules if part in vars(module)), otherwise)
 
     state: type[Fields] = declared("State")
+    judge = {} if said("legal") else {"legal": legal_from(said("Kind"), said("REFUSALS", ()))}
     parts: dict[str, Any] = {
         "version": 1,
         "players": said("PLAYERS"),
@@ -206,7 +208,7 @@ def game_of(
         "pack": said("pack", pack_players),
         "facts": said("FACTS", ()),
         "variants": said("VARIANTS", ()),
-        "verbs": found_in(contract.Verbs, *modules),
+        "verbs": found_in(contract.Verbs, *modules, **judge),
         "hints": found_in(contract.Hints, *modules),
         "refusals": said("REFUSALS", ()),
         "notation": module_with("write", PlainNotation(state)),

@@ -117,7 +117,8 @@ class Terminal:
         elif command == "hint":
             self.show_hint(seat, draft)
         else:
-            self.show_help()
+            for message in ("words", *COMMANDS[:-1]):
+                self.print(f"  {self.say(f'help-{message}')}")
         return draft
 
     def drafted(self, seat: int, before: Draft, words: list[str]) -> Draft:
@@ -251,11 +252,6 @@ class Terminal:
             line = label if is_lost else self.say(message, label=label, percent=percent(opinion))
             word = game.word(opinion.action)
             self.console.print(Text.assemble("  ", (word, "bold cyan"), f"  {line}"))
-
-    def show_help(self) -> None:
-        """What can be typed besides the words of the game."""
-        for line in ("words", *COMMANDS[:-1]):
-            self.print(f"  {self.say(f'help-{line}')}")
 
     def show_rule(self, section: str) -> None:
         """A section of the rulebook."""

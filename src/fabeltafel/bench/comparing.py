@@ -7,13 +7,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from statistics import median
 
 from fabeltafel.bench import ours, peers
-from fabeltafel.bench.measuring import Runner, Speed, measure
+from fabeltafel.bench.measuring import Runner, Speeds, measure
 from fabeltafel.game import FabeltafelError, Game
 
 TITLES = {"open_spiel": "OpenSpiel", "pgx": "Pgx", "pettingzoo": "PettingZoo"}
 ALL = "all"
+AS_OURS, AS_FIRST = "ours is ×", "× first"  # what the last column says
 
 Runners = dict[str, Callable[[], Runner]]  # by what people call them
 
@@ -24,9 +26,8 @@ class Contest:
 
     title: str
     unit: str
-    ratio: str  # what the last column says
+    ratio: str  # what the last column says: how many times as fast we are, or each
     runners: Runners
-    is_ours_first: bool  # the last column tells how many times as fast we are
 
 
 @dataclass(frozen=True)
@@ -34,21 +35,17 @@ class Result:
     """A contest that was held."""
 
     contest: Contest
-    speeds: tuple[Speed, ...]
+    speeds: Speeds
 
-    def rows(self) -> list[tuple[str, ...]]:
-        """Name, median, slowest and fastest run, and the ratio."""
-        rows = []
-        for speed in self.speeds:
-            figures = speed.median, min(speed.runs), max(speed.runs)
-            told = [f"{figure:,.0f}" for figure in figures]
-            rows.append((speed.name, *told, f"{self.ratio(speed):.1f}"))
+    def rows(self) -> list[list[str]]:
+        """Name, median, slowest and fastest run, and how many times as fast: we, or each."""
+        rows, first = [], median(next(iter(self.speeds.values())))
+        for name, runs in self.speeds.items():
+            is_ours = self.contest.ratio == AS_OURS
+            ratio = first / median(runs) if is_ours else median(runs) / first
+            figures = [f"{figure:,.0f}" for figure in (median(runs), min(runs), max(runs))]
+            rows.append([name, *figures, f"{ratio:.1f}"])
         return rows
-
-    def ratio(self, speed: Speed) -> float:
-        """How many times as fast: we as the others, or each as the first."""
-        ratio = speed.median / self.speeds[0].median
-        return 1 / ratio if self.contest.is_ours_first else ratio
 
 
 def chosen_peers(wishes: list[str]) -> tuple[list[str], list[str]]:
@@ -65,7 +62,7 @@ def chosen_peers(wishes: list[str]) -> tuple[list[str], list[str]]:
 def contests(games: dict[Game, int], present: list[str]) -> list[Contest]:
     """Everything to measure: each game's random play, and equal work where peers have the game."""
     title, searches = "search from the opening, one core", for_each(games, ours.tree_search)
-    search = Contest(title, "simulations/s", "× first", searches, is_ours_first=False)
+    search = Contest(title, "simulations/s", AS_FIRST, searches)
     found = [random_play(games, present), search]
     for game, players in games.items():
         names = {peer: name for peer, name in game.peers if peer in present}
@@ -78,8 +75,8 @@ def random_play(games: dict[Game, int], present: list[str]) -> Contest:
     """Whole random matches on one core, beside OpenSpiel's games driven from Python."""
     yardsticks = peers.YARDSTICKS if "open_spiel" in present else ()
     spiel = {f"OpenSpiel {n} from Python": partial(peers.spiel_play, n) for n in yardsticks}
-    runners, ratio = spiel | for_each(games, ours.random_play), "× hearts" if spiel else "× first"
-    return Contest("random play, one core", "decisions/s", ratio, runners, is_ours_first=False)
+    runners, ratio = spiel | for_each(games, ours.random_play), "× hearts" if spiel else AS_FIRST
+    return Contest("random play, one core", "decisions/s", ratio, runners)
 
 
 def for_each(games: dict[Game, int], made: Callable[[Game, int], Runner]) -> Runners:
@@ -100,18 +97,17 @@ def beside_peers(game: Game, players: int, names: dict[str, str]) -> list[Contes
         search["OpenSpiel's C++ search"] = partial(peers.spiel_search, spiel)
     if zoo := names.get("pettingzoo"):
         steps["PettingZoo"] = partial(peers.zoo_steps, zoo)
-    title, ratio = game.title, "ours is ×"
     return [
-        Contest(f"{title}: batches", "steps/s", ratio, batched, is_ours_first=True),
-        Contest(f"{title}: single steps", "steps/s", ratio, steps, is_ours_first=True),
-        Contest(f"{title}: search, one core", "simulations/s", ratio, search, is_ours_first=True),
+        Contest(f"{game.title}: batches", "steps/s", AS_OURS, batched),
+        Contest(f"{game.title}: single steps", "steps/s", AS_OURS, steps),
+        Contest(f"{game.title}: search, one core", "simulations/s", AS_OURS, search),
     ]
 
 
 def hold(contest: Contest, seconds: float, runs: int, tick: Callable[[], None]) -> Result:
     """Measure a contest, its runs interleaved."""
     runners = {name: make() for name, make in contest.runners.items()}
-    return Result(contest, tuple(measure(runners, seconds, runs, tick)))
+    return Result(contest, measure(runners, seconds, runs, tick))
 
 
 def machine() -> str:

@@ -39,7 +39,8 @@ def lay_out(
     for path in sorted(folder.rglob("*.*")):
         console.print(f"  {path}")
     command = ["pip", "install", "--no-deps", "--no-build-isolation", "--editable", str(folder)]
-    if install and is_done(command):
+    pip = [sys.executable, "-m", *command, "--quiet"]
+    if install and subprocess.run(pip, check=False).returncode == 0:  # noqa: S603 - pip
         console.print(f"Play it: fabeltafel play {name}, or fabeltafel serve for the browser.")
     else:
         console.print(f"Make it known with: {' '.join(command)}")
@@ -55,9 +56,3 @@ def copy_blank(folder: Path, name: str, title: str) -> None:
         text = path.read_text(encoding="utf-8").replace("my_game", name)
         text = text.replace("my-game", name.replace("_", "-")).replace("My Game", title)
         target.write_text(text, encoding="utf-8")
-
-
-def is_done(command: list[str]) -> bool:
-    """Whether pip has done its work; what it says goes to the screen."""
-    run = subprocess.run([sys.executable, "-m", *command, "--quiet"], check=False)  # noqa: S603 - pip
-    return run.returncode == 0

@@ -120,19 +120,11 @@ def seat_everyone(
     pack_box(game, values(shipped_box(game)), count)
     if len(people) > count:
         raise FabeltafelError(f"{len(people)} people cannot take {count} seats")
-    say = shared_texts(language)
-    free = count - len(people)
-    taken = [*bots, *[bots[-1]] * free][:free]
-    return [
-        *((name, "") for name in people),
-        *((f"{bot_title(name, game, say)} {n}", name) for n, name in enumerate(taken, start=1)),
-    ]
-
-
-def bot_title(name: str, game: Game, say: Say) -> str:
-    """What a bot is called at the table."""
-    bot_named(name, game)
-    return say(name) if name in TITLED_BOTS else name
+    say, seating = shared_texts(language), [(name, "") for name in people]
+    for n, bot in enumerate([*bots, *[bots[-1]] * count][: count - len(people)], start=1):
+        bot_named(bot, game)
+        seating.append((f"{say(bot) if bot in TITLED_BOTS else bot} {n}", bot))
+    return seating
 
 
 def seat_called(game: Game, wish: str | None, players: int) -> int:

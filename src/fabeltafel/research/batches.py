@@ -123,17 +123,14 @@ class Batch:
     def clone(self) -> Self:
         """Another batch that goes on from here by itself, and the same way."""
         other = object.__new__(type(self))
-        other.__dict__.update({name: own_copy(value) for name, value in self.kept().items()})
+        other.__dict__.update({name: own_copy(value) for name, value in vars(self).items()})
         other.connect()
         return other
 
-    def kept(self) -> dict[str, Any]:
-        """What makes this batch: its game and its arrays."""
-        return {name: value for name, value in vars(self).items() if name not in CONNECTED}
-
     def __getstate__(self) -> dict[str, Any]:
-        """What makes this batch, its game by name."""
-        return self.kept() | {"game": self.game.name}
+        """What makes this batch: its arrays, and its game by name."""
+        kept = {name: value for name, value in vars(self).items() if name not in CONNECTED}
+        return kept | {"game": self.game.name}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Go on exactly where the other one was."""

@@ -26,8 +26,6 @@ def batch_begin(batch: BatchArrays, first: int, last: int) -> None:
 def batch_step(batch: BatchArrays, first: int, last: int) -> None:
     """Make one decision in every match; one that ends pays out and begins anew."""
     box, states, rngs, ended = batch.boxes[0], batch.states, batch.rngs, batch.ended
-    points = np.zeros(SEATS, np.int64)
-    side = np.zeros(SEATS, np.int8)
     for match in range(first, last):
         seat, action = batch.seats[match], batch.chosen[match]
         play(box, states[match], seat, action, rngs[match], None)
@@ -35,7 +33,7 @@ def batch_step(batch: BatchArrays, first: int, last: int) -> None:
             batch.rewards[match, :] = 0
         ended[match] = acting(box, states[match]) == 0
         if ended[match]:
-            pay_out(box, states[match], points, side, batch.rewards[match])
+            pay_out(box, states[match], batch.rewards[match])
             states[match] = batch.blanks[0]
             setup(box, states[match], rngs[match])
     batch_show(batch, first, last)
@@ -73,8 +71,10 @@ def show(
 
 
 @compiled
-def pay_out(box: Box, state: State, points: Any, side: Any, reward: Any) -> None:
+def pay_out(box: Box, state: State, reward: Any) -> None:
     """Every seat's return."""
+    points = np.zeros(SEATS, np.int64)
+    side = np.zeros(SEATS, np.int8)
     scores(box, state, points)
     sides(box, side)
     share_the_win(box.players, points, side, reward)
@@ -126,9 +126,7 @@ def solo_step(boxes: Records, solos: Records, action: int) -> int:
         return -1
     play(boxes[0], solos[0].states[0], solos[0].seat, action, solos[0].rng, None)
     if acting(boxes[0], solos[0].states[0]) == 0:
-        points = np.zeros(SEATS, np.int64)
-        side = np.zeros(SEATS, np.int8)
-        pay_out(boxes[0], solos[0].states[0], points, side, solos[0].rewards)
+        pay_out(boxes[0], solos[0].states[0], solos[0].rewards)
         solos[0].mask[:] = 0
         solos[0].count = 0
         solos[0].seen[0] = solos[0].states[0]

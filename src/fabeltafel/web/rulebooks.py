@@ -1,10 +1,10 @@
 """Rulebooks as pages, with pictures made by the same drawing as the table's.
 
-A picture is a file in the folder `pictures` of a game: how many `players`, their `position` in
-notation, and if need be their `names`, through the eyes of which `seat` it is seen, the `crop` of
-the table that it shows, and `without` which parts, by class or by how their ids begin; a cover has
-to be light. A `decision` is played first, `until` the last event of that name. The one called
-`cover`, if there is one, stands on the shelf.
+A picture is a file in the folder `pictures` of a game: a `position` in notation, and if need be how
+many `players` there are if not the fewest, their `names`, through the eyes of which `seat` it is
+seen, the `crop` of the table that it shows, and `without` which parts, by class or by how their ids
+begin; a cover has to be light. A `decision` is played first, `until` the last event of that name.
+The one called `cover`, if there is one, stands on the shelf.
 """
 
 import functools
@@ -94,7 +94,7 @@ def described_picture(game: Game, name: str) -> dict[str, Any]:
     path = game.folder / "pictures" / f"{name}.toml"
     if not path.is_file():
         raise Refused(404, "refused-no-page")
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return {"players": game.players[0], **tomllib.loads(path.read_text(encoding="utf-8"))}
 
 
 def view_box(game: Game, name: str) -> str:

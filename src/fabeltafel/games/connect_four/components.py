@@ -29,7 +29,6 @@ class Kind(DecisionKind):
     DROP = decision("{column}", "3.1", COLUMN)
 
 
-ACTION = decisions.actions_by_kind(Kind)
 COLUMN_OF = decisions.thing_by_action(Kind, COLUMN)
 
 

@@ -8,7 +8,7 @@ from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import NOBODY, tell
 from fabeltafel.game import Refusal
 from fabeltafel.games.connect_four import components as kit
-from fabeltafel.games.connect_four.components import ACTION, HEIGHT, PLACES, Kind, Told
+from fabeltafel.games.connect_four.components import HEIGHT, PLACES, Kind, Told
 
 DIRECTIONS = (1, HEIGHT, HEIGHT - 1, HEIGHT + 1)  # up, across, and the two diagonals
 
@@ -23,17 +23,6 @@ def acting(box: Box, state: State) -> int:
     """§2.1 The first seat begins, then they take turns, until §4 four in a row or a full grid."""
     is_over = state.winner != 0 or state.turns_taken == PLACES
     return 0 if is_over else 1 << state.turns_taken % 2
-
-
-@compiled
-def legal(box: Box, state: State, seat: int, actions: Any) -> int:
-    """§3 Write the columns that take another disc and return how many there are."""
-    count = 0
-    for column in range(kit.COLUMNS):
-        if has_room(box, state, seat, column):
-            actions[count] = ACTION.drop[column]
-            count += 1
-    return count
 
 
 @compiled

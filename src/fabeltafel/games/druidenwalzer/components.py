@@ -105,7 +105,7 @@ class Kind(DecisionKind):
     COMPARE = decision("{colour}", "3.1.7", COLOUR, during=Phase.CONTEST)
 
 
-ACTION, KIND = decisions.actions_by_kind(Kind), decisions.kind_by_action(Kind)
+KIND = decisions.kind_by_action(Kind)
 COLOUR_OF, CARD_OF, TREE_OF = (
     decisions.thing_by_action(Kind, things) for things in (COLOUR, CARD, TREE)
 )

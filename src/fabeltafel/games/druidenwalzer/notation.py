@@ -4,6 +4,7 @@ A card is its value with c for clockwise or w for widdershins, a tree S1 to M4, 
 MC. Piles are written from below: `?3 4c 1w` is a 1 on a 4 on three cards lying face down.
 """
 
+import itertools
 from collections.abc import Iterable
 
 import numpy as np
@@ -108,8 +109,7 @@ def read(box: kit.Box, text: str) -> Records:
         state.must_waltz = losing.has_empty_tree(state, int(state.player_to_move))
     for seat in CULTS:
         count_piles(state, seat)
-    demand_cards(box, state)
-    for is_so, reason in impossibilities(state):
+    for is_so, reason in itertools.chain(lacks(box, state), impossibilities(state)):
         if is_so:
             raise NotationError(reason)
     return states
@@ -253,20 +253,20 @@ def count_piles(state: np.record, seat: int) -> None:
     first = state.hand_known[seat] + state.hand_first[seat]
     is_hidden = state.hands[seat, : state.hand_size[seat]] == NO_CARD
     face_down = state.face_down[seat * TREES : (seat + 1) * TREES].sum()
-    left = state.unseen[seat].sum() - face_down - is_hidden[:first].sum()
-    pile = state.draw_pile[seat].sum() - is_hidden[first:].sum()
-    if left < 0:
-        raise NotationError(f"the {kit.CULT_NAMES[seat]} has {-left} cards too few unseen")
-    if pile < 0:
-        raise NotationError(f"the {kit.CULT_NAMES[seat]} has {-pile} cards too few on its pile")
-    state.first_pile[seat], state.draw_pile_size[seat] = left, pile
+    state.first_pile[seat] = state.unseen[seat].sum() - face_down - is_hidden[:first].sum()
+    state.draw_pile_size[seat] = state.draw_pile[seat].sum() - is_hidden[first:].sum()
 
 
-def demand_cards(box: kit.Box, state: np.record) -> None:
-    """There are not more cards of a kind than in the box; those not named are out of the match."""
+def lacks(box: kit.Box, state: np.record) -> Iterable[tuple[bool, str]]:
+    """Cards that would have to lie somewhere; those not named are out of the match."""
+    for name, left, pile in zip(
+        kit.CULT_NAMES, state.first_pile, state.draw_pile_size, strict=True
+    ):
+        yield left < 0, f"the {name} has {-left} cards too few unseen"
+        yield pile < 0, f"the {name} has {-pile} cards too few on its pile"
     used = state.cult_tiles.sum(0) + state.unseen.sum(0) + state.draw_pile.sum(0)
     for places in (state.piles, state.hands, state.set_aside):
         used = used + np.bincount(places.ravel(), minlength=kit.CARDS + 1)
     for card in CARD.numbers:
-        if used[card] > kit.SEATS * box.deck[card]:
-            raise NotationError(f"there are not so many {CARD.word(card)} in the box")
+        is_too_much = used[card] > kit.SEATS * box.deck[card]
+        yield is_too_much, f"there are not so many {CARD.word(card)} in the box"

@@ -196,7 +196,9 @@ def tree(number: int, cult: int, is_lost: bool, is_empty: bool) -> Element:
         return group(f"place lost {CULT_NAMES[cult]}", plot, stump())
     name = TREE_NAMES[number]
     bed = [rectangle("bed", 58, 84, CARD_X, 0, radius=7)] if is_empty else []
-    return group(f"place {name} {CULT_NAMES[cult]}", plot, grown(name), *bed, *sockets())
+    names = [*["socket"] * MOST_TOKENS, "socket last"]
+    sockets = [circle(class_, SOCKET, *socket(n)) for n, class_ in enumerate(names)]
+    return group(f"place {name} {CULT_NAMES[cult]}", plot, grown(name), *bed, *sockets)
 
 
 CARD_X = -20  # the top card of a tree, from the middle of its place
@@ -220,14 +222,6 @@ def grown(name: str) -> Element:
         *(group("symbol", *symbol, transform=f"translate({x} {y})") for x, y in SPOTS[name]),
         transform=f"translate({CROWN_X[name]} {CROWN_Y})",
     )
-
-
-def sockets() -> list[Element]:
-    """Where six tokens would fell the tree."""
-    return [
-        circle("socket last" if n == MOST_TOKENS else "socket", SOCKET, *socket(n))
-        for n in range(MOST_TOKENS + 1)
-    ]
 
 
 def socket(number: int) -> Point:

@@ -2,27 +2,18 @@
 
 from collections.abc import Sequence
 
+from fabeltafel.compiled import copied, record_of
 from fabeltafel.fields import Row
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Sight
 from fabeltafel.games.druidenwalzer import components as kit
 from fabeltafel.games.druidenwalzer import scenery
-from fabeltafel.games.druidenwalzer.components import CULT_TILE, CULTS, TREES, Box, State
-from fabeltafel.games.druidenwalzer.rules.losing import TREES_TO_LOSE
+from fabeltafel.games.druidenwalzer.components import CULT_TILE, TREES, Box, State
+from fabeltafel.games.druidenwalzer.rules.cards import put_on_pile
+from fabeltafel.games.druidenwalzer.rules.waltz import choose_dancers, dance
 from fabeltafel.games.druidenwalzer.scenery import Point
 
 Table = Sight[Box, State]
-
-
-def mover_of(state: State) -> int:
-    """Whose turn it is, if it is anybody's."""
-    return NOBODY if state.phase == kit.Phase.OVER else state.player_to_move
-
-
-def winner_of(state: State) -> int:
-    """Whoever plays against somebody who has lost too many trees."""
-    losers = [seat for seat in CULTS if len(trees_lost(state, seat)) >= TREES_TO_LOSE]
-    return 1 - losers[0] if losers else NOBODY
 
 
 def trees_lost(state: State, seat: int) -> list[int]:
@@ -78,17 +69,12 @@ def draw_pile_of(state: State, seat: int) -> int:
     return state.first_pile[seat] + state.draw_pile_size[seat]
 
 
-def round_from(state: State, ring: Row, start: int, card: int) -> list[int]:
-    """All places in play as the arrow of a card leads past them, from one of them on."""
-    places = [place for place in ring if place >= CULT_TILE or not state.lost[place]]
-    turn = -1 if kit.CARD_ARROW[card] == kit.CLOCKWISE else 1
-    first = places.index(start)
-    return [places[(first + turn * hop) % len(places)] for hop in range(len(places))]
-
-
 def way_of(state: State, ring: Row, start: int) -> list[int]:
     """The places a dancer comes by, the way round that the arrow of the card laid leads."""
-    return round_from(state, ring, start, state.laid)[: ringed_tree(state) % TREES + 2]
+    places = [place for place in ring if place >= CULT_TILE or not state.lost[place]]
+    turn = -1 if kit.CARD_ARROW[state.laid] == kit.CLOCKWISE else 1
+    first, hops = places.index(start), ringed_tree(state) % TREES + 1
+    return [places[(first + turn * hop) % len(places)] for hop in range(hops + 1)]
 
 
 def bare_trees(state: State, seat: int) -> list[int]:
@@ -98,18 +84,11 @@ def bare_trees(state: State, seat: int) -> list[int]:
 
 def bare_after(box: Box, state: State, seat: int, card: int, own_tree: int) -> list[int]:
     """A player's trees in play that a waltz would leave without a card before its contest."""
-    laid = seat * TREES + own_tree
-    heights, covered = [*state.height], set()
-    heights[laid] += 1
-    for place in round_from(state, box.ring, laid, card)[1:]:
-        is_tree = place < CULT_TILE and place not in covered
-        if is_tree and top_value_of(state, place) == kit.CARD_VALUE[card]:
-            goal = round_from(state, box.ring, place, card)[own_tree + 1]
-            heights[place] -= 1
-            if goal < CULT_TILE:
-                heights[goal] += 1
-                covered |= {goal} if box.is_covered_protected else set()
-    return [tree for tree in trees_of(seat) if not heights[tree] and not state.lost[tree]]
+    states, tree = copied(state.source), seat * TREES + own_tree
+    put_on_pile(record_of(states), tree, card)
+    choose_dancers(record_of(states), card, tree)
+    dance(record_of(box.source), record_of(states), seat, card, tree, None)
+    return bare_trees(State.of(states), seat)
 
 
 def near_of(sight: Table) -> int:

@@ -10,6 +10,7 @@ from fabeltafel.games.druidenwalzer import art, scenery, table
 from fabeltafel.games.druidenwalzer import components as kit
 from fabeltafel.games.druidenwalzer.components import CARD, CULTS, FOREST, TREES, Kind, Told
 from fabeltafel.games.druidenwalzer.notation import PLACE_WORDS
+from fabeltafel.games.druidenwalzer.rules.losing import TREES_TO_LOSE
 from fabeltafel.games.druidenwalzer.scenery import Point
 from fabeltafel.games.druidenwalzer.table import Table
 
@@ -21,6 +22,10 @@ WAITING_X, WAITING_PITCH, WAITING_Y = 158, 48, 35  # druids that have no tree ye
 WITHDRAWALS = tuple(
     action for kind in (Kind.WITHDRAW_CARD, Kind.WITHDRAW_TOP) for action, _ in kind.actions()
 )
+USES = {  # what can be done with each card of one's own hand
+    card: (*(Kind.WALTZ(card, tree) for tree in range(TREES)), Kind.WITHDRAW_CARD(card))
+    for card in CARD.numbers
+}
 
 
 def board(box: kit.Box) -> list[Element]:
@@ -195,7 +200,7 @@ def hand(sight: Table, seat: int) -> list[Piece]:
     for number, card in enumerate(cards):
         name = hand_name(seat, card, cards[: number + 1].count(card))
         body = art.face(card, size) if card != kit.NO_CARD else art.back(seat, size)
-        does = hand_actions(card) if seat == sight.seat and card != kit.NO_CARD else ()
+        does = USES[card] if seat == sight.seat and card != kit.NO_CARD else ()
         place = x + pitch * (number - (len(cards) - 1) / 2), y
         pieces.append(Piece(name, *place, (body,), does=does, comes_from=f"draw-{seat + 1}"))
     return pieces
@@ -204,11 +209,6 @@ def hand(sight: Table, seat: int) -> list[Piece]:
 def hand_name(seat: int, card: int, copy: int) -> str:
     """A card of a hand as long as it is held; all that are hidden have one name."""
     return f"hand-{seat + 1}-{CARD.word(card) if card != kit.NO_CARD else 'back'}-{copy}"
-
-
-def hand_actions(card: int) -> tuple[int, ...]:
-    """What can be done with a card of one's own hand."""
-    return (*(Kind.WALTZ(card, tree) for tree in range(TREES)), Kind.WITHDRAW_CARD(card))
 
 
 def player_panel(sight: Table, seat: int) -> Piece:
@@ -221,11 +221,12 @@ def player_panel(sight: Table, seat: int) -> Piece:
 
 def mood(sight: Table, seat: int) -> str:
     """How a player's panel looks."""
-    if seat == table.winner_of(sight.state):
+    state = sight.state
+    if len(table.trees_lost(state, 1 - seat)) >= TREES_TO_LOSE:
         return art.HAS_WON
-    if seat != table.mover_of(sight.state):
+    if state.phase == kit.Phase.OVER or seat != state.player_to_move:
         return art.WAITING
-    return art.MUST_WALTZ if sight.state.must_waltz else art.IN_TURN
+    return art.MUST_WALTZ if state.must_waltz else art.IN_TURN
 
 
 # What has just happened
@@ -310,18 +311,16 @@ def marked(sight: Table, kind: EventKind, tree: int) -> list[Piece]:
     """A mark at the tree where something has happened."""
     if kind not in MARKS:
         return []
-    x, y = table.places(sight)[tree]
-    if kind == Told.GOT_TOKEN:
-        dx, dy = scenery.socket(sight.state.tokens[tree] - 1)
-    else:
-        dx, dy = (0 if kind in (Told.CAPTURED, Told.LOST) else scenery.CARD_X), 0
-    return [Piece(f"mark-{PLACE_WORDS[tree]}", x + dx, y + dy, (MARKS[kind],))]
+    (x, y), (mark, aside) = table.places(sight)[tree], MARKS[kind]
+    is_token = kind == Told.GOT_TOKEN
+    dx, dy = scenery.socket(sight.state.tokens[tree] - 1) if is_token else (aside, 0)
+    return [Piece(f"mark-{PLACE_WORDS[tree]}", x + dx, y + dy, (mark,))]
 
 
-MARKS: dict[EventKind, Element] = {
-    Told.TURNED_UP: art.FLIP,
-    Told.PROTECTED: art.SHIELD,
-    Told.GOT_TOKEN: art.PING,
-    Told.CAPTURED: art.BURST,
-    Told.LOST: art.BURST,
+MARKS: dict[EventKind, tuple[Element, int]] = {  # and how far from the middle of a place
+    Told.TURNED_UP: (art.FLIP, scenery.CARD_X),
+    Told.PROTECTED: (art.SHIELD, scenery.CARD_X),
+    Told.GOT_TOKEN: (art.PING, 0),
+    Told.CAPTURED: (art.BURST, 0),
+    Told.LOST: (art.BURST, 0),
 }

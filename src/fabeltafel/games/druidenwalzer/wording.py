@@ -84,8 +84,9 @@ def heap(counts: Row, say: Say) -> str:
 def turn(state: State, names: Sequence[str], say: Say) -> list[str]:
     """Whose decision is awaited, or how the match stands at its end."""
     if state.phase == kit.Phase.OVER:
-        standings = [standing(state, seat, names[seat], say) for seat in CULTS]
-        return [say("turn-over"), *standings, say("points-note")]
+        lost = [(name, *table.gains_of(state, 1 - seat)) for seat, name in enumerate(names)]
+        told = [say("standing", player=name, trees=trees, tokens=on) for name, trees, on in lost]
+        return [say("turn-over"), *told, say("points-note")]
     player = names[state.player_to_move]
     if state.phase == kit.Phase.PLACING:
         return [say("turn-place", player=player)]
@@ -99,12 +100,6 @@ def turn(state: State, names: Sequence[str], say: Say) -> list[str]:
     return [say("turn-play", player=player)]
 
 
-def standing(state: State, seat: int, player: str, say: Say) -> str:
-    """How many trees a player has lost, and the tokens on the others."""
-    trees, tokens = table.gains_of(state, 1 - seat)
-    return say("standing", player=player, trees=trees, tokens=tokens)
-
-
 def label_in(box: kit.Box, state: State, seat: int, decision: Decision, say: Say) -> str | None:
     """What a decision is called in a position, if that says more than its name alone."""
     kind, (first, *rest) = decision.kind, decision.which
@@ -115,15 +110,11 @@ def label_in(box: kit.Box, state: State, seat: int, decision: Decision, say: Say
     if kind == Kind.WITHDRAW_TOP and (pile := table.pile_of(state, seat * TREES + first)):
         card, tree = card_name(pile[-1], say), tree_name(first, say)
         return say("choice-withdraw-top", card=card, tree=tree)
-    if kind == Kind.WALTZ and state.must_waltz:
-        return warned(table.bare_after(box, state, seat, first, *rest), first, *rest, say=say)
+    is_forced = kind == Kind.WALTZ and state.must_waltz
+    if is_forced and (bare := table.bare_after(box, state, seat, first, *rest)):
+        named = {"card": card_name(first, say), "tree": tree_name(rest[0], say)}
+        return say("choice-waltz", **named, trees=tree_names(bare, say))
     return None
-
-
-def warned(bare: list[int], card: int, tree: int, *, say: Say) -> str | None:
-    """A forced waltz that costs trees, if it does."""
-    named = {"card": card_name(card, say), "tree": tree_name(tree, say)}
-    return say("choice-waltz", **named, trees=tree_names(bare, say)) if bare else None
 
 
 def compared(state: State, druid: int, say: Say) -> str:

@@ -109,12 +109,6 @@ def devil(letter: str, owner: str, fate: int, look_x: float, look_y: float) -> E
     return group(f"devil {owner} {mood}", *body, letters, transform=f"scale({DEVIL})")
 
 
-def head(owner: str) -> Element:
-    """A devil to show whose are whose."""
-    eyes = [circle("pupil", 2.5, x + 1.4, EYE_Y) for x in EYES]
-    return group(f"devil {owner}", use(f"imp-{owner}"), use("face-grin"), *eyes)
-
-
 @drawn_once
 def stub(owner: str, x: float, y: float) -> Element:
     """The root of a tail, from the rim to its devil."""
@@ -188,10 +182,12 @@ def banner(
     room = (width - 172) / len(names)
     lefts = [100 - width / 2 + n * room for n in range(len(names))]
     parts = [named(name, lefts[n], room - 8, n == turn, n == own) for n, name in enumerate(names)]
+    eyes = [circle("pupil", 2.5, x + 1.4, EYE_Y) for x in EYES]
+    head = group(f"devil {owner}", use(f"imp-{owner}"), use("face-grin"), *eyes)
     return group(
         f"banner {owner}{' turn' * (turn >= 0)}",
         rectangle("sheet", width, BANNER_HEIGHT, radius=14),
-        Element("g", head(owner), transform=f"translate({28 - width / 2:g} 4) scale(.8)"),
+        Element("g", head, transform=f"translate({28 - width / 2:g} 4) scale(.8)"),
         text("letters", letters, 76 - width / 2, 1),
         *itertools.chain(*parts),
         text("points", str(points), width / 2 - 38, 1),

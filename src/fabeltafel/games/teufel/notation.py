@@ -116,7 +116,8 @@ def demand_order(box: Box, state: State) -> None:
     is_three, is_empty = box.players == components.THREE, state.free == components.ALL_FIELDS
     is_lost = state.tiles[state.last_field] == NO_TILE and not (is_empty and state.last_field == 0)
     is_out = is_three and phase != Phase.OVER and not state.free & ~box.barred[seat]
-    is_barred = phase == Phase.LAYING and not may_name(box, state, seat)
+    told = record_of(box.source), record_of(state.source), seat, state.field
+    is_barred = phase == Phase.LAYING and not is_nameable(*told)
     faults = [
         ((phase == Phase.OVER) != (state.free == 0), "it is over exactly when the board is full"),
         (is_lost, "the last tile cannot lie on a free field"),
@@ -130,11 +131,6 @@ def demand_order(box: Box, state: State) -> None:
             raise NotationError(fault)
     if not is_three:
         demand_pairs(box, state)
-
-
-def may_name(box: Box, state: State, seat: int) -> bool:
-    """§3.4, §4.2 Whether the field that waits for a tile was one to be named."""
-    return is_nameable(record_of(box.source), record_of(state.source), seat, state.field)
 
 
 def demand_pairs(box: Box, state: State) -> None:

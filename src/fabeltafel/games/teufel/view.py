@@ -219,7 +219,9 @@ def happening(box: Box, tails: Sequence[Tail], event: Event) -> list[Piece]:
         mark = (art.gain(second, art.OWNERS[event.seat]),)
         return [Piece(f"gain-{letters[0]}", *scenery.off_rim(end, *GAIN), mark) for end in ends]
     if event.kind == Told.MET:
-        return [puff(tail) for tail in tails if tail.letter in letters]
+        met = [tail for tail in tails if tail.letter in letters]
+        smoke = [(tail.letter, *scenery.off_rim(tail.start, *SEAT)) for tail in met]
+        return [Piece(f"puff-{letter}", x, y - SMOKE, (art.PUFFED,)) for letter, x, y in smoke]
     if event.kind == Told.SAT_OUT:
         x, y, _ = BANNERS[box.players][event.seat]
         return [Piece(f"doze-{event.seat + 1}", x, y, (art.DOZING,))]
@@ -227,9 +229,3 @@ def happening(box: Box, tails: Sequence[Tail], event: Event) -> list[Piece]:
         shown = art.LANDED if event.kind == Told.LAID else art.CALLED
         return [around(first, f"mark-{FIELD.word(first)}", shown)]
     return []
-
-
-def puff(tail: Tail) -> Piece:
-    """Smoke over the head of a devil whose tail met another."""
-    x, y = scenery.off_rim(tail.start, *SEAT)
-    return Piece(f"puff-{tail.letter}", x, y - SMOKE, (art.PUFFED,))

@@ -31,7 +31,7 @@ class Kind(DecisionKind):
     TAKE = decision("{number}", "2", NUMBER)
 
 
-ACTION, NUMBER_OF = decisions.actions_by_kind(Kind), decisions.thing_by_action(Kind, NUMBER)
+NUMBER_OF = decisions.thing_by_action(Kind, NUMBER)
 
 
 class Told(EventKind):
@@ -51,17 +51,6 @@ def setup(box: Any, state: Any, rng: Any) -> None:
 def acting(box: Any, state: Any) -> int:
     """§2 One player at a time, until §3 somebody has lost: one bit for each who may decide."""
     return 0 if state.loser else 1 << state.player_to_move
-
-
-@compiled
-def legal(box: Any, state: Any, seat: int, actions: Any) -> int:
-    """§2 Write what may be decided and return how many decisions that is."""
-    count = 0
-    for number in range(1, 4):
-        if are_there(box, state, seat, number):
-            actions[count] = ACTION.take[number]
-            count += 1
-    return count
 
 
 @compiled

@@ -6,98 +6,18 @@ from fabeltafel.compiled import Box, Film, Rng, State, compiled
 from fabeltafel.film import tell, tell_final
 from fabeltafel.game import Refusal
 from fabeltafel.games.druidenwalzer import components as kit
-from fabeltafel.games.druidenwalzer.components import ACTION, KIND, TREES, Kind, Phase, Told
+from fabeltafel.games.druidenwalzer.components import KIND, TREES, Kind, Phase, Told
 from fabeltafel.games.druidenwalzer.rules.cards import remove_from_hand, take_top
 from fabeltafel.games.druidenwalzer.rules.losing import end_turn, free_tree, pass_the_turn
 from fabeltafel.games.druidenwalzer.rules.preparing import place_druid
 from fabeltafel.games.druidenwalzer.rules.waltz import contest, could_end_match, turn_up_top, waltz
+from fabeltafel.legality import legal_from
 
 
 @compiled
 def acting(box: Box, state: State) -> int:
     """§2.3 One player at a time decides, and only while the match lasts."""
     return 0 if state.phase == Phase.OVER else 1 << state.player_to_move
-
-
-@compiled
-def legal(box: Box, state: State, seat: int, actions: Any) -> int:
-    """§3 Write what the seat may do now and return how many actions that is."""
-    if state.phase == Phase.PLACING:
-        return placings(box, state, seat, actions)
-    if state.phase == Phase.CONTEST:
-        return comparisons(box, state, seat, actions)
-    count = waltzes(box, state, seat, actions)
-    if need_not_waltz(box, state, seat):
-        count = other_actions(box, state, seat, actions, count)
-    return count
-
-
-@compiled
-def placings(box: Box, state: State, seat: int, actions: Any) -> int:
-    """§2.2 Every druid still to be placed, at every own tree without one."""
-    count = 0
-    for druid in range(kit.DRUIDS):
-        if is_waiting(box, state, seat, druid):
-            for tree in range(TREES):
-                if is_vacant(box, state, seat, druid, tree):
-                    actions[count] = ACTION.place[druid, tree]
-                    count += 1
-    return count
-
-
-@compiled
-def waltzes(box: Box, state: State, seat: int, actions: Any) -> int:
-    """§3.1.1 Every card of the hand on every own tree in play."""
-    count = 0
-    for card in range(1, kit.CARDS + 1):
-        if is_in_hand(box, state, seat, card):
-            for tree in range(TREES):
-                if is_in_play(box, state, seat, card, tree):
-                    actions[count] = ACTION.waltz[card, tree]
-                    count += 1
-    return count
-
-
-@compiled
-def other_actions(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
-    """§3.2, §3.3 The leaps, and every card that can be withdrawn."""
-    if has_free_tree(box, state, seat):
-        for druid in range(kit.DRUIDS):
-            actions[count] = ACTION.leap[druid]
-            count += 1
-    for card in range(1, kit.CARDS + 1):
-        if is_in_hand(box, state, seat, card):
-            actions[count] = ACTION.withdraw_card[card]
-            count += 1
-    for tree in range(TREES):
-        if has_top_card(box, state, seat, tree):
-            actions[count] = ACTION.withdraw_top[tree]
-            count += 1
-    return count
-
-
-@compiled
-def comparisons(box: Box, state: State, seat: int, actions: Any) -> int:
-    """§3.1.7 Every colour still to be compared."""
-    count = 0
-    for druid in range(kit.DRUIDS):
-        if is_to_compare(box, state, seat, druid):
-            actions[count] = ACTION.compare[druid]
-            count += 1
-    return count
-
-
-@compiled
-def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
-    """§2.2, §3.1.7 One order of druids, and of colours unless somebody could lose on the way."""
-    count = legal(box, state, seat, actions)
-    if state.phase == Phase.PLACING:
-        druid = kit.COLOUR_OF[actions[0]]
-        while kit.COLOUR_OF[actions[count - 1]] != druid:
-            count -= 1
-    elif state.phase == Phase.CONTEST and not could_end_match(state):
-        count = 1
-    return count
 
 
 @compiled
@@ -164,6 +84,20 @@ REFUSALS = (
     Refusal("3.3", has_top_card, Kind.WITHDRAW_TOP),
     Refusal("3.1.7", is_to_compare, Kind.COMPARE),
 )
+legal = legal_from(Kind, REFUSALS)
+
+
+@compiled
+def sensible(box: Box, state: State, seat: int, actions: Any) -> int:
+    """§2.2, §3.1.7 One order of druids, and of colours unless somebody could lose on the way."""
+    count = legal(box, state, seat, actions)
+    if state.phase == Phase.PLACING:
+        druid = kit.COLOUR_OF[actions[0]]
+        while kit.COLOUR_OF[actions[count - 1]] != druid:
+            count -= 1
+    elif state.phase == Phase.CONTEST and not could_end_match(state):
+        count = 1
+    return count
 
 
 @compiled
