@@ -181,11 +181,7 @@ class Match:
         before.demand_legal(seat, action)
         forget_answers(rng)
         after, frames = before.filmed(seat, action, rng)
-        is_complete = (
-            seat not in after.acting()
-            or int(rng["asked"][0]) > 0
-            or any(frame["final"][0] for frame in frames)
-        )
+        is_complete = after.settles(seat, frames, rng)
         decisions = (*draft.decisions, Decision(seat, action, tuple(answers_noted(rng))))
         states, films = (*draft.states, after.state), (*draft.films, frames)
         return Draft(seat, draft.moment, after, rng, decisions, states, films, is_complete)

@@ -139,6 +139,7 @@ export interface MoveAnswer {
 export interface Trial {
   frames: Frame[];
   scene: string; // a whole <svg>
+  leads_on: boolean; // it only asks on, for what is tried as well
 }
 
 /** What the last of some words would do. */

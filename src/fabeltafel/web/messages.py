@@ -160,13 +160,13 @@ class Look:
             description=now.description,
         )
 
-    def trial(self, draft: Draft, events: Sequence[Event]) -> protocol.Trial:
+    def trial(self, draft: Draft, events: Sequence[Event], leads_on: bool) -> protocol.Trial:
         """What one word more would do, as far as its seat can know; nobody else learns of it."""
         scene = self.drafted_scene(draft, len(draft.decisions))
         frames, _ = self.frames(events, scene, len(draft.decisions))
         if events:
             scene = draw(self.table, events[-1].state, self.reader.seat)
-        return protocol.Trial(frames, self.svg(scene))
+        return protocol.Trial(frames, self.svg(scene), leads_on)
 
     # Pictures
 

@@ -112,11 +112,11 @@ async def try_on(post: TablePost[wishes.Try]) -> TrialAnswer:
     """Show what the last of some words would do; nothing is decided, and nobody learns of it."""
     seat, after, words = post.wish.place, post.wish.after, post.wish.words
     try:
-        draft, events = post.table.trying(post.person.id, seat, after, words)
+        trial = post.table.trying(post.person.id, seat, after, words)
     except Refused as refused:
         await explain(post, refused, seat, after)
         raise
-    return TrialAnswer(post.look(seat).trial(draft, events))
+    return TrialAnswer(post.look(seat).trial(*trial))
 
 
 async def explain(post: TablePost[Any], refused: Refused, seat: int, after: int) -> None:

@@ -166,6 +166,7 @@ class Trial(Struct):
 
     frames: list[Frame]
     scene: Svg
+    leads_on: Annotated[bool, Meta(description="it only asks on, for what is tried as well")]
 
 
 class TrialAnswer(Struct):

@@ -289,12 +289,14 @@ class Table:
 
     def trying(
         self, person: str, seat: int, after: int, words: Sequence[str]
-    ) -> tuple[Draft, list[Event]]:
-        """The draft of all words but the last, and what that one would do, as its seat knows it."""
+    ) -> tuple[Draft, list[Event], bool]:
+        """The draft of all words but the last; what that one would do, and whether it leads on."""
         *words, word = words
         draft = self.drafting(person, seat, after, words)
         with fitting(word):
-            return draft, self.playing().preview(seat, self.game.action(word), draft)
+            action = self.game.action(word)
+            events = self.playing().preview(seat, action, draft)
+            return draft, events, draft.position.leads_on(seat, action)
 
 
 @contextmanager

@@ -65,6 +65,24 @@ def test_a_play_that_is_complete_at_once_can_be_tried_before_it_counts(word: str
     assert told == (played if word == "black4" else [*played, "scoring", "scored"])
     assert table.game.decision(table.game.action(word)).kind.is_previewed
 
+@pytest.mark.parametrize(
+    ("position", "word", "leads_on"),
+    [
+        ("1 on red1 hand black3", "black3", True),  # ride or stay, both tried on
+        ("1 on red1 hand red3", "red3", False),  # complete at once
+        ("changing 1 black3\ndragons black 3\n1 on red1 hand red3", "ride", False),
+        ("dragons blue 25\n1 on red1 hand blue1 red1", "red1", False),  # the discard is not tried
+    ],
+)
+def test_a_card_that_leaves_a_choice_is_not_confirmed_before_the_choice_is(
+    position: str, word: str, leads_on: bool
+) -> None:
+    phase = "" if position.startswith("changing") else "playing 1\n"
+    table = Draco(f"{phase}{position}\n2 on blue1 hand blue2\n3 on grey1 hand grey2")
+
+    assert table.position.leads_on(0, table.game.action(word)) is leads_on
+
+
 
 @pytest.mark.parametrize(
     ("language", "labels"),
