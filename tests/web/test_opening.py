@@ -1,6 +1,6 @@
 """What is agreed on when a table is opened: who begins, who plays what, and by which box."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -215,8 +215,8 @@ def masks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     for path in [*tussle.GAME.folder.glob("*.*"), *tussle.GAME.folder.glob("texts/*")]:
         (folder / path.relative_to(tussle.GAME.folder)).write_bytes(path.read_bytes())
     with (folder / "texts" / "en.ftl").open("a", encoding="utf-8") as texts:
-        texts.write("\nvariant-loud = Loud\n")
-    game = replace(tussle.GAME, folder=folder, variants=("loud",))
+        texts.write("\nvariant-loud = Loud\nvariant-soft = Soft\n")
+    game = replace(tussle.GAME, folder=folder, variants=("loud", "soft"), rematch=louder)
 
     def find(name: str) -> Game:
         return game if name == game.name else named(name)
@@ -289,4 +289,22 @@ def test_buttons_are_called_by_what_their_seat_sees(anne: Browser) -> None:
     draft = anne.move(table, 1, card).json()["draft"]
 
     labels = {word["word"]: word["label"] for word in draft["next"]}
+def louder(variants: Sequence[str], winner: int, seat: int) -> list[str]:
+    """Whoever has won plays loud on the first seat and soft on the other."""
+    return [("loud", "soft")[seat]]
+
+
     assert labels == {"whisper": f"Whisper with {card}", "shout": f"Shout with {card}"}
+
+
+def test_again_a_handicap_for_the_winner_is_suggested_wherever_they_will_sit(
+    masks: Running, come: Come
+) -> None:
+    anne, marc = (come(name, address=masks.address) for name in ("Anne", "Marc"))
+    table = anne.open_table("tussle", "me", "friend")
+    marc.sit(table, 2)
+    result = play_on(table, {1: anne, 2: marc})["table"]["result"]
+
+    (winner,) = result["winners"]
+    seats = ["loud", "soft"]
+    assert result["rematch"] == {"stay": [seats[winner - 1]], "swap": [seats[2 - winner]]}

@@ -32,6 +32,7 @@ export class Ending {
       .sort((a, b) => points(result, b) - points(result, a));
     find("tbody", this.panel).replaceChildren(...places.map((n) => row(state, result, n)));
     this.writeFairness(state, result);
+    this.suggestTerms(result);
     this.panel.classList.toggle("fresh", isFresh);
     if (isFresh) celebrate(this.panel);
   }
@@ -65,12 +66,32 @@ export class Ending {
   }
 
   /** By which variants the next match is played, and whether everybody moves on one seat. */
-  private terms(): object {
+  private terms(): { variants: string[]; swap: boolean } {
     const ticked = [
       ...find(".terms", this.panel).querySelectorAll<HTMLInputElement>("input:checked"),
     ];
     const variants = ticked.filter(({ name }) => name === "variant").map(({ value }) => value);
     return { variants, swap: ticked.some(({ name }) => name === "swap") };
+  }
+
+  /** Tick what another match is usually played by; who swaps seats takes it along. */
+  private suggestTerms({ rematch }: Result): void {
+    if (!rematch) return;
+    const terms = find(".terms", this.panel);
+    const variants = [...terms.querySelectorAll<HTMLInputElement>("input[name=variant]")];
+    const suggest = (before: string[], now: string[]): void => {
+      for (const variant of variants) {
+        const isNow = now.includes(variant.value);
+        if (before.includes(variant.value) !== isNow) variant.checked = isNow;
+      }
+    };
+    suggest(this.terms().variants, rematch.stay);
+    find<HTMLDetailsElement>("details", terms).open = true;
+    terms.querySelector("input[name=swap]")?.addEventListener("change", () => {
+      const { stay, swap } = rematch;
+      if (this.terms().swap) suggest(stay, swap);
+      else suggest(swap, stay);
+    });
   }
 
   private writeFairness({ seats, commitment }: TableState, result: Result): void {

@@ -62,6 +62,12 @@ export interface Seat {
   is_open: boolean; // I may sit down here
 }
 
+/** The usual variants of another match. */
+export interface Rematch {
+  stay: string[]; // with everybody on their seats
+  swap: string[]; // with everybody one seat further on
+}
+
 /** How the match ended, with everything that was secret. */
 export interface Result {
   scores: number[];
@@ -71,6 +77,7 @@ export interface Result {
   secret: string;
   numbers: string[];
   table: string;
+  rematch: Rematch | null; // where the winner has a handicap then
 }
 
 /** Who sits where, and how the table stands. */

@@ -317,7 +317,17 @@ class Look:
             secret=self.table.secret,
             numbers=list(match.lots.numbers),
             table=self.table.id,
+            rematch=self.rematch(winners),
         )
+
+    def rematch(self, winners: Sequence[int]) -> protocol.Rematch | None:
+        """The usual variants of another match, if the game has a handicap for its winner."""
+        table, game = self.table, self.table.game
+        if game.rematch is None or len(winners) != 1:
+            return None
+        (winner,) = winners
+        seats = winner, (winner + 1) % len(table.seats)
+        return protocol.Rematch(*(game.rematch(table.variants, winner, seat) for seat in seats))
 
     def about(self, message: str, seats: Sequence[int], **more: int) -> str:
         """A sentence about some seats."""

@@ -79,6 +79,13 @@ class Seat(Struct):
     is_open: Annotated[bool, Meta(description="I may sit down here")]
 
 
+class Rematch(Struct):
+    """The usual variants of another match."""
+
+    stay: Annotated[list[str], Meta(description="with everybody on their seats")]
+    swap: Annotated[list[str], Meta(description="with everybody one seat further on")]
+
+
 class Result(Struct):
     """How the match ended, with everything that was secret."""
 
@@ -89,6 +96,7 @@ class Result(Struct):
     secret: str
     numbers: list[str]
     table: str
+    rematch: Annotated[Rematch | None, Meta(description="where the winner has a handicap then")]
 
 
 class TableState(Struct):
