@@ -47,10 +47,17 @@ export interface Turn {
   is_over: boolean;
 }
 
+/** Something to be known by. */
+export interface Symbol {
+  symbol: string;
+  label: string; // what it is called
+}
+
 /** One seat as a reader sees it. */
 export interface Seat {
   seat: number;
   role: string; // what the game calls whoever sits here, or ""
+  symbol: string; // what its person wished to be known by, or ""
   name: string | null; // null while it is free
   kind: "bot" | "free" | "person";
   level: string; // of its bot, or ""
@@ -85,6 +92,7 @@ export interface TableState {
   seats: Seat[];
   begins: string; // a sentence, or "" where nobody can choose
   asks_youngest: boolean; // whoever sits down may say so
+  symbols: Symbol[]; // that nobody has wished for yet
   is_begun: boolean;
   is_over: boolean;
   is_closed: boolean;
@@ -224,6 +232,7 @@ export interface ForSeatWish {
 export interface MeWish {
   kind: "me";
   youngest?: boolean; // whether they say to be the youngest
+  symbol?: string; // what they wish to be known by
 }
 
 /** Another person on this device. */
@@ -231,6 +240,7 @@ export interface HereWish {
   kind: "here";
   name: string; // at most 20 characters
   youngest?: boolean; // whether they say to be the youngest
+  symbol?: string; // what they wish to be known by
 }
 
 /** Somebody who comes by link. */
@@ -265,6 +275,7 @@ export interface SitWish {
   name: string; // at most 20 characters
   number: string; // the browser's part of the lots
   youngest?: boolean; // whether they say to be the youngest
+  symbol?: string; // what they wish to be known by
 }
 
 /** Have a bot play on a seat that is free, was left, or whose person is away. */

@@ -63,6 +63,11 @@ def draw(table: Table, hidden: Records, seat: int, event: Event | None = None) -
     return pieces_of(table.game, sight)
 
 
+def named_symbol(symbol: str, say: Texts) -> protocol.Symbol:
+    """A symbol that can be wished for, and what it is called."""
+    return protocol.Symbol(symbol, say(f"symbol-{symbol}"))
+
+
 def role_of(seat: int, say: Texts) -> str:
     """What a game calls whoever sits on a seat, if that has a name."""
     return say(f"role-{seat}") if say.knows(f"role-{seat}") else ""
@@ -260,6 +265,7 @@ class Look:
             seats=[self.seat_facts(n) for n in range(len(table.seats))],
             begins=self.begins(),
             asks_youngest=table.begins == YOUNGEST,
+            symbols=[named_symbol(symbol, self.say) for symbol in table.free_symbols],
             is_begun=table.match is not None,
             is_over=table.is_over,
             is_closed=table.is_closed,
@@ -294,6 +300,7 @@ class Look:
         return Seat(
             seat=number + 1,
             role=role_of(number, self.say),
+            symbol=self.say(f"symbol-{seat.symbol}") if seat.symbol else "",
             name=seat.name or None,
             kind="free" if seat.is_free else "bot" if seat.bot else "person",
             level=seat.bot,

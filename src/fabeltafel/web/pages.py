@@ -18,7 +18,7 @@ from fabeltafel.matchfile import write_match
 from fabeltafel.pictures import board_svg, style_of
 from fabeltafel.stylesheets import THEMES
 from fabeltafel.web.live import LiveTable
-from fabeltafel.web.messages import Look, Reader, role_of
+from fabeltafel.web.messages import Look, Reader, named_symbol, role_of
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import AllNews, EarlierLines, Said
 from fabeltafel.web.rulebooks import contents_of, cover, figure, rulebook_html
@@ -92,9 +92,11 @@ async def open_page(site: Website, request: Request) -> Response:
     """Who is to sit at a new table."""
     person = await site.people.person(request)
     game = site.game(request.path_params["game"])
-    roles = [role_of(seat, table_texts(game, person.language)) for seat in range(game.players[-1])]
+    say = table_texts(game, person.language)
+    roles = [role_of(seat, say) for seat in range(game.players[-1])]
     told = {"game": game, "picture": picture_of(game), "levels": LEVELS, "roles": roles}
     told |= {"usual": game.players[0], "may_choose_beginner": may_choose_beginner(game)}
+    told["symbols"] = [named_symbol(one, say) for one in game.symbols]
     return site.page("open.html", person, **told)
 
 

@@ -63,11 +63,19 @@ class Turn(Struct):
     is_over: bool
 
 
+class Symbol(Struct):
+    """Something to be known by."""
+
+    symbol: str
+    label: Annotated[str, Meta(description="what it is called")]
+
+
 class Seat(Struct):
     """One seat as a reader sees it."""
 
     seat: int
     role: Annotated[str, Meta(description='what the game calls whoever sits here, or ""')]
+    symbol: Annotated[str, Meta(description='what its person wished to be known by, or ""')]
     name: Annotated[str | None, Meta(description="null while it is free")]
     kind: Literal["free", "bot", "person"]
     level: Annotated[str, Meta(description='of its bot, or ""')]
@@ -105,6 +113,7 @@ class TableState(Struct):
     seats: list[Seat]
     begins: Annotated[str, Meta(description='a sentence, or "" where nobody can choose')]
     asks_youngest: Annotated[bool, Meta(description="whoever sits down may say so")]
+    symbols: Annotated[list[Symbol], Meta(description="that nobody has wished for yet")]
     is_begun: bool
     is_over: bool
     is_closed: bool

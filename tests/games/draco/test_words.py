@@ -48,22 +48,22 @@ def test_a_description_tells_who_began_who_has_arrived_what_was_played_and_the_l
     assert lines[-1] == "This is the last turn of the match."
 
 
+def test_1_2_riders_are_called_by_the_symbols_they_chose() -> None:
+    table = Draco(LATE)
+    table.boxes["symbols"][0, :3] = [4, 0, 2]
+
+    assert [line.split(" rides ")[0] for line in described(table) if " rides " in line] == [
+        "Anne (claws)",
+        "Marc (fire)",
+        "Carl (eye)",
+    ]
+
+
 def test_a_turn_before_the_last_is_not_called_so() -> None:
     table = Draco(LATE.replace("playing 2", "playing 1"))
 
     assert described(table)[-1] == "It is Anne’s turn to play a card."
 
-
-@pytest.mark.parametrize("word", ["black3", "black4"])
-def test_a_play_that_is_complete_at_once_can_be_tried_before_it_counts(word: str) -> None:
-    """Black 3 causes a large scoring; after black 4 cards are drawn, which nobody can foresee."""
-    table = Draco(LATE.replace("dragons blue 25 red 26 grey 27", "dragons blue 4"))
-
-    told = table.told(table.position.preview(1, table.game.action(word)))
-
-    played = ["played", "moved", "mounted"]
-    assert told == (played if word == "black4" else [*played, "scoring", "scored"])
-    assert table.game.decision(table.game.action(word)).kind.is_previewed
 
 @pytest.mark.parametrize(
     ("position", "word", "leads_on"),
@@ -82,6 +82,17 @@ def test_a_card_that_leaves_a_choice_is_not_confirmed_before_the_choice_is(
 
     assert table.position.leads_on(0, table.game.action(word)) is leads_on
 
+
+@pytest.mark.parametrize("word", ["black3", "black4"])
+def test_a_play_that_is_complete_at_once_can_be_tried_before_it_counts(word: str) -> None:
+    """Black 3 causes a large scoring; after black 4 cards are drawn, which nobody can foresee."""
+    table = Draco(LATE.replace("dragons blue 25 red 26 grey 27", "dragons blue 4"))
+
+    told = table.told(table.position.preview(1, table.game.action(word)))
+
+    played = ["played", "moved", "mounted"]
+    assert told == (played if word == "black4" else [*played, "scoring", "scored"])
+    assert table.game.decision(table.game.action(word)).kind.is_previewed
 
 
 @pytest.mark.parametrize(
