@@ -166,10 +166,16 @@ def test_two_browsers_at_one_table_see_the_same_and_can_talk(tabletop: Tabletop)
 def play_until_asked_on(anne: Player) -> str:
     """Play until a card leaves a choice, which needs no second click; the scene before it."""
     back, tried = (anne.page.locator(what) for what in ("#the-actions button.back", ".piece.tried"))
+
+    def may_take_back() -> bool:
+        if not back.count():
+            anne.step()
+        return back.count() > 0
+
     while True:
         anne.wait_for_turn()
         before = anne.scene()
-        anne.wait(lambda: back.count() > 0 or bool(anne.step()), "something to take back")
+        anne.wait(may_take_back, "something to take back")
         if not tried.count():
             return before
         anne.choose()
