@@ -38,6 +38,7 @@ def demand_handicap(anne: Player) -> None:
     ticked = anne.page.locator("#the-ending input[name=variant]:checked")
     expect(ticked).to_have_count(1)
     handicap = ticked.input_value()
+    expect(anne.page.locator("#the-ending .terms summary small")).to_contain_text("without a 2")
     anne.page.check("#the-ending input[name=swap]")
     expect(ticked).to_have_count(1)
     assert ticked.input_value() != handicap

@@ -33,6 +33,8 @@ export class Ending {
     find("tbody", this.panel).replaceChildren(...places.map((n) => row(state, result, n)));
     this.writeFairness(state, result);
     this.suggestTerms(result);
+    this.tellVariants();
+    find(".terms", this.panel).addEventListener("change", () => this.tellVariants());
     this.panel.classList.toggle("fresh", isFresh);
     if (isFresh) celebrate(this.panel);
   }
@@ -86,12 +88,19 @@ export class Ending {
       }
     };
     suggest(this.terms().variants, rematch.stay);
-    find<HTMLDetailsElement>("details", terms).open = true;
     terms.querySelector("input[name=swap]")?.addEventListener("change", () => {
       const { stay, swap } = rematch;
       if (this.terms().swap) suggest(stay, swap);
       else suggest(swap, stay);
     });
+  }
+
+  /** What is ticked is told beside the heading, so that nobody has to open the list. */
+  private tellVariants(): void {
+    const place = this.panel.querySelector(".terms summary small");
+    const ticked = this.panel.querySelectorAll<HTMLInputElement>("input[name=variant]:checked");
+    const labels = [...ticked].map(({ labels }) => labels?.[0]?.textContent.trim() ?? "");
+    if (place) place.textContent = labels.join(" · ");
   }
 
   private writeFairness({ seats, commitment }: TableState, result: Result): void {

@@ -164,10 +164,12 @@ async def table_page(site: Website, request: Request) -> Response:
     """A table to sit down at, play at, or watch."""
     person, live = await at_table(site, request)
     address = site.address(request, f"/t/{live.table.id}")
+    say = table_texts(live.table.game, person.language)
     told = table_facts_of(live.table) | {
+        "points_note": say("points-note") if say.knows("points-note") else "",
         "variants": live.table.variants,
         "own_facts": own_facts(live.table, person.language),
-        "roles": role_of(0, table_texts(live.table.game, person.language)),
+        "roles": role_of(0, say),
         "is_open": live.table.game.verbs.hide is customs.hide_nothing,
         "address": address,
         "qr": Markup(segno.make(address).svg_inline(scale=4, border=2)),  # noqa: S704 (drawn here)
