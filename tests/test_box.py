@@ -133,6 +133,38 @@ def test_a_box_names_who_begins_counted_from_one_or_nobody() -> None:
 
 
 @pytest.mark.parametrize(
+    ("wishes", "shared_out"),
+    [
+        ((), [0, 1, 2, 3]),
+        (("", "", "", ""), [0, 1, 2, 3]),
+        (("", "acorn", "", "egg"), [1, 0, 2, 4]),
+        (("drum", "comb", "bell", "acorn"), [3, 2, 1, 0]),
+    ],
+)
+def test_who_wishes_for_no_symbol_takes_what_is_left(
+    wishes: tuple[str, ...], shared_out: list[int]
+) -> None:
+    box = pack_box(tussle.GAME, values(shipped_box(tussle.GAME)), 4, symbols=wishes)
+
+    assert box["symbols"].tolist() == [shared_out]
+
+
+@pytest.mark.parametrize(
+    ("game", "wishes", "reason"),
+    [
+        (named("connect_four"), ("bell", ""), "Connect Four has no symbol 'bell'; it has none"),
+        (tussle.GAME, ("", "lyre"), "no symbol 'lyre'; there are acorn, bell, comb, drum, egg"),
+        (tussle.GAME, ("bell", "bell"), "two seats cannot both have the symbol 'bell'"),
+    ],
+)
+def test_a_symbol_that_nobody_can_have_is_refused(
+    game: Game, wishes: tuple[str, ...], reason: str
+) -> None:
+    with pytest.raises(FabeltafelError, match=reason):
+        pack_box(game, values(shipped_box(game)), 2, symbols=wishes)
+
+
+@pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
         ("about = .*", 'about = "\\u001b[2J"', "cannot be shown"),

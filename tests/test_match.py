@@ -347,6 +347,37 @@ def test_a_file_that_names_another_beginner_does_not_hold(told: str, reason: str
         read_match(text.replace("begins = 3", told), lambda name: tussle.GAME)
 
 
+def test_a_file_keeps_the_symbols_that_seats_wished_for() -> None:
+    plain = new_match(tussle.GAME, 2, "symbols")
+    match = Match(tussle.GAME, plain.seats, plain.facts, plain.lots, symbols=["", "acorn"])
+
+    text = write_match(played(match, "symbols"))
+    again = read_match(text, lambda name: tussle.GAME)
+
+    assert 'symbols = ["", "acorn"]\n' in text
+    assert "symbols =" not in write_match(plain)
+    assert again.box.tobytes() == match.box.tobytes() != plain.box.tobytes()
+    assert write_match(again) == text
+
+
+@pytest.mark.parametrize(
+    ("told", "reason"),
+    [
+        ('["acorn", "acorn"]', "two seats cannot both have the symbol 'acorn'"),
+        ('["lyre", ""]', "Tussle has no symbol 'lyre'"),
+        ('["acorn"]', "2 seats have 2 wishes for a symbol"),
+        ("[1, 2]", "symbols must be a list of texts"),
+    ],
+)
+def test_a_file_with_symbols_that_cannot_be_does_not_hold(told: str, reason: str) -> None:
+    plain = new_match(tussle.GAME, 2, "symbols")
+    match = Match(tussle.GAME, plain.seats, plain.facts, plain.lots, symbols=["", "acorn"])
+    text = write_match(match)
+
+    with pytest.raises(BadMatchFile, match=reason):
+        read_match(text.replace('["", "acorn"]', told), lambda name: tussle.GAME)
+
+
 def test_a_label_says_what_its_seat_sees_and_the_plain_one_is_left_where_nothing_is_added() -> None:
     match, say = new_match(tussle.GAME, 2, "labels"), texts_of(tussle.GAME, "en")
     card = match.legal(0)[0]

@@ -7,7 +7,7 @@ from rich.console import Console
 
 import tussle
 from catalogue import named
-from fabeltafel.cli.playing import beginner, seat_called
+from fabeltafel.cli.playing import beginner, seat_called, symbols_called
 from fabeltafel.game import FabeltafelError
 from fabeltafel.texts import shared_texts
 
@@ -65,3 +65,13 @@ def test_people_are_asked_who_is_the_youngest_until_they_name_one_of_them(
 def test_a_beginner_who_is_not_there_is_told(game: str, wish: str, reason: str) -> None:
     with pytest.raises(FabeltafelError, match=reason):
         beginner(Console(), named(game), wish, FAMILY, DUTCH)
+
+
+@pytest.mark.parametrize("wish", ["eye", "EYE", "oog", "Auge"])
+def test_a_symbol_is_called_in_any_language(wish: str) -> None:
+    assert symbols_called(named("draco"), ["vuur", wish], FAMILY) == ["fire", "eye", "", ""]
+
+
+def test_nobody_has_two_symbols() -> None:
+    with pytest.raises(FabeltafelError, match="2 people cannot have 3 symbols"):
+        symbols_called(named("draco"), ["fire", "eye", "wing"], FAMILY)

@@ -11,6 +11,7 @@ from catalogue import GAMES, named, new_match, previewing
 from fabeltafel.bots.search import Opinion
 from fabeltafel.game import Game
 from fabeltafel.games.draco.components import Phase
+from fabeltafel.games.druidenwalzer.components import Phase as WaltzPhase
 from fabeltafel.keyboard import COMMANDS
 from fabeltafel.match import Match
 from fabeltafel.terminal import Quit, Terminal
@@ -76,6 +77,20 @@ def test_a_side_that_wins_shares_nothing(points: tuple[int, int], sentence: str)
     Terminal(Console(file=screen, width=100), match, "en").play()
 
     assert sentence in screen.getvalue().splitlines()[-1]
+
+
+def test_a_handicap_for_the_winner_is_offered_with_the_command_for_it() -> None:
+    match = new_match(named("druidenwalzer"), 2, "again")
+    match.seats, match.bots = ("Beginner 1", "Anne B"), ("level1", "")
+    match.state["lost"][0, :2], match.state["phase"] = 1, WaltzPhase.OVER
+    screen = io.StringIO()
+
+    Terminal(Console(file=screen, width=100), match, "nl").play()
+
+    assert screen.getvalue().splitlines()[-1] == (
+        "Nog eens, met voorgift voor de winnaar: fabeltafel play druidenwalzer --name 'Anne B' "
+        "--as 2 --bot level1 --variant moon-without-2"
+    )
 
 
 @pytest.mark.parametrize(

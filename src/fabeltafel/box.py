@@ -104,8 +104,12 @@ def pack_box(
     players: int,
     variants: Sequence[str] = (),
     begins: int | None = None,
+    symbols: Sequence[str] = (),
 ) -> Records:
-    """The box record of one match; the seat that begins is named there, or left to the lot."""
+    """The box record of one match; the seat that begins is named there, or left to the lot.
+
+    Symbols are what the seats wish for, "" where any will do.
+    """
     if players not in game.players:
         allowed = f"{game.players[0]} to {game.players[-1]}"
         raise FabeltafelError(f"{game.title} is for {allowed} players, not {players}")
@@ -117,6 +121,8 @@ def pack_box(
     if begins is not None:
         demand_beginner(game, players, begins)
         box["begins"] = 1 + begins
+    if game.symbols or any(symbols):
+        box["symbols"][0, :players] = shared_out(game, symbols or [""] * players)
     return box
 
 
@@ -126,6 +132,18 @@ def demand_beginner(game: Game, players: int, seat: int) -> None:
         raise FabeltafelError(f"who begins {game.title} cannot be chosen")
     if not 0 <= seat < players:
         raise FabeltafelError(f"seat {seat + 1} cannot begin: {players} play")
+
+
+def shared_out(game: Game, wishes: Sequence[str]) -> list[int]:
+    """Each seat's symbol: the one wished for, else the first that nobody wishes for."""
+    for wish in filter(None, wishes):
+        if wish not in game.symbols:
+            known = f"there are {', '.join(game.symbols)}" if game.symbols else "it has none"
+            raise FabeltafelError(f"{game.title} has no symbol {wish!r}; {known}")
+        if wishes.count(wish) > 1:
+            raise FabeltafelError(f"two seats cannot both have the symbol {wish!r}")
+    free = (symbol for symbol in game.symbols if symbol not in wishes)
+    return [game.symbols.index(wish or next(free)) for wish in wishes]
 
 
 def line_of(text: str, fact: str) -> int:

@@ -264,6 +264,7 @@ class Game:
     facts: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
     among_people: tuple[str, ...] = ()  # variants that are usual where no bot plays
+    symbols: tuple[str, ...] = ()  # seats may choose theirs; the box then says whose is which
     usual_players: int = 3  # how many play where nobody says
     rematch: Rematch | None = None
     is_on_shelf: bool = False

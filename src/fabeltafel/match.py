@@ -63,6 +63,7 @@ class Match:
     variants: Sequence[str] = ()
     bots: Sequence[str] = ()  # each seat's bot by name, "" for a person
     begins: int | None = None  # the seat that was chosen to begin, None if that is up to the game
+    symbols: Sequence[str] = ()  # each seat's wish, "" for none
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played, and lay the match out."""
@@ -71,6 +72,8 @@ class Match:
             raise FabeltafelError(f"{count} seats need {count} numbers for the lots")
         if self.bots and len(self.bots) != count:
             raise FabeltafelError(f"{count} seats need {count} bots or people")
+        if self.symbols and len(self.symbols) != count:
+            raise FabeltafelError(f"{count} seats have {count} wishes for a symbol")
         for text in (*self.seats, *self.variants, self.lots.table, *self.lots.numbers):
             if not text.isprintable():  # a terminal would obey it, or a file cannot hold it
                 raise FabeltafelError(f"{text!r} holds characters that cannot be shown")
@@ -78,7 +81,8 @@ class Match:
             raise FabeltafelError("every seat needs a name")
         self.seats, self.variants = tuple(self.seats), tuple(self.variants)
         self.bots = tuple(self.bots) or ("",) * count
-        self.box = pack_box(self.game, self.facts, count, self.variants, self.begins)
+        terms = self.variants, self.begins, self.symbols
+        self.box = pack_box(self.game, self.facts, count, *terms)
         self.rng = stream(self.lots.key)
         self.states = [Position.begun(self.game, self.box, self.rng).state]
         self.deal = tuple(answers_noted(self.rng))
@@ -181,11 +185,7 @@ class Match:
         before.demand_legal(seat, action)
         forget_answers(rng)
         after, frames = before.filmed(seat, action, rng)
-        is_complete = (
-            seat not in after.acting()
-            or int(rng["asked"][0]) > 0
-            or any(frame["final"][0] for frame in frames)
-        )
+        is_complete = after.settles(seat, frames, rng)
         decisions = (*draft.decisions, Decision(seat, action, tuple(answers_noted(rng))))
         states, films = (*draft.states, after.state), (*draft.films, frames)
         return Draft(seat, draft.moment, after, rng, decisions, states, films, is_complete)

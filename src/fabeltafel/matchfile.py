@@ -28,12 +28,13 @@ def write_match(match: Match) -> str:
     game, lots = match.game, match.lots
     about = {"format": FORMAT, "game": game.name, "version": game.version}
     seats = {"seats": match.seats, "bots": match.bots, "variants": match.variants}
-    begins = {} if match.begins is None else {"begins": match.begins + 1}
+    terms: dict[str, Any] = {} if match.begins is None else {"begins": match.begins + 1}
+    terms |= {"symbols": match.symbols} if any(match.symbols) else {}
     names = ("commitment", "secret", "table", "numbers")
     chance = {name: getattr(lots, name) for name in names} | {"deal": match.deal}
     lines = [
         f"# A match of {game.title.rstrip('!')}. Step through it with: fabeltafel replay FILE",
-        *written(about | seats | begins),
+        *written(about | seats | terms),
         *("", "[chance]", *written(chance)),
         *("", "[box]", *written(match.facts)),
         *("", "[match]", "# seat, word and, after ~, what chance answered", 'moves = """'),
@@ -97,9 +98,10 @@ def begun(tables: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
         raise BadMatchFile("the secret is not the one the table was committed to")
     seats, variants, bots = (words(tables, name) for name in ("seats", "variants", "bots"))
     begins = part(tables, int, "begins") - 1 if "begins" in tables else None
+    symbols = words(tables, "symbols") if "symbols" in tables else []
     facts = box_of(game, tables)
     try:
-        match = Match(game, seats, facts, lots, variants, bots, begins)
+        match = Match(game, seats, facts, lots, variants, bots, begins, symbols)
     except FabeltafelError as error:
         raise BadMatchFile("[box] " * isinstance(error, BoxError) + str(error)) from None
     deal = part(tables, list, "chance", "deal")

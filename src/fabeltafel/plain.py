@@ -208,6 +208,7 @@ def game_of(
         "pack": said("pack", pack_players),
         "facts": said("FACTS", ()),
         "variants": said("VARIANTS", ()),
+        "symbols": said("SYMBOLS", ()),
         "verbs": found_in(contract.Verbs, *modules, **judge),
         "hints": found_in(contract.Hints, *modules),
         "refusals": said("REFUSALS", ()),

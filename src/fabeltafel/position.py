@@ -140,6 +140,21 @@ class Position:
         end = next((n for n, event in enumerate(events) if event.is_final), len(events))
         return events[:end]
 
+    def leads_on(self, seat: int, action: int) -> bool:
+        """Whether a decision only asks its seat on, for what it can see before it is made, too."""
+        rng = seeded("preview")
+        after, frames = self.redealt(seat, seeded("preview")).filmed(seat, action, rng)
+        kinds = [self.game.decision(one).kind for one in after.legal(seat)]
+        return not after.settles(seat, frames, rng) and all(kind.is_previewed for kind in kinds)
+
+    def settles(self, seat: int, frames: Frames, rng: Records) -> bool:
+        """Whether it cannot be gone back from: somebody else is asked, chance was, or all saw."""
+        return (
+            seat not in self.acting()
+            or int(rng["asked"][0]) > 0
+            or any(frame["final"][0] for frame in frames)
+        )
+
     # What others may know of it
 
     def seen_by(self, seat: int) -> Self:

@@ -1,6 +1,7 @@
 """A match at the terminal: the same words, the same description, the same secrecy."""
 
 import itertools
+import shlex
 from pathlib import Path
 
 from rich.columns import Columns
@@ -280,6 +281,20 @@ class Terminal:
         names, sides = [match.seats[seat] for seat in match.winners], match.winning_sides
         line = self.say("wins", players=" & ".join(names), count=len(names), sides=sides)
         self.print(line, "bold")
+        self.offer_rematch()
+
+    def offer_rematch(self) -> None:
+        """How to play again where a game has a handicap for the winner."""
+        match, game = self.match, self.match.game
+        if game.rematch is None or len(match.winners) != 1:
+            return
+        (winner,) = match.winners
+        told = [("--name", match.seats[seat]) for seat in self.people]
+        told += [("--as", str(self.people[0] + 1))] if self.people else []
+        told += [("--bot", bot) for bot in match.bots if bot]
+        told += [("--variant", one) for one in game.rematch(match.variants, winner, winner)]
+        command = shlex.join(["fabeltafel", "play", game.name, *itertools.chain(*told)])
+        self.console.print(Text(self.say("again-handicap", command=command)), soft_wrap=True)
 
 
 def percent(opinion: Opinion) -> int:

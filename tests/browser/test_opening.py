@@ -40,3 +40,24 @@ def test_everybody_sees_what_differs_in_a_box_of_ones_own(tabletop: Tabletop) ->
     for person in (anne, marc):
         expect(person.page.locator(".own-box li")).to_contain_text("4, 3, 2, 1 instead of")
         expect(person.page.locator("#the-seats .person")).to_have_count(2)
+
+
+def test_everybody_has_the_symbol_they_chose(tabletop: Tabletop) -> None:
+    anne, marc = tabletop.player("Anne"), tabletop.player("Marc")
+    anne.go("/open/draco")
+    anne.page.select_option("#the-symbol", label="eye")
+    anne.page.locator("select[name=kind]").nth(1).select_option("friend")
+    anne.page.click("#the-form .ways button.main")
+    anne.page.wait_for_url("**/t/*")
+
+    marc.go(anne.page.url.removeprefix(tabletop.address))
+    offered = marc.page.locator("form.sit select option")
+    expect(offered).to_have_text(["any symbol", "fire", "arrow", "wing", "claws"])
+    marc.page.select_option("form.sit select", label="claws")
+    marc.page.fill("form.sit input", "Marc")
+    marc.page.click("form.sit button")
+
+    for person in (anne, marc):
+        expect(person.page.locator("#rider-1 use")).to_have_attribute("href", "#sign-eye")
+        expect(person.page.locator("#rider-2 use")).to_have_attribute("href", "#sign-claws")
+        expect(person.page.locator("#the-seat-2 .about")).to_contain_text("claws")

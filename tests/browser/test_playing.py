@@ -29,6 +29,21 @@ def test_a_whole_match_against_bots_by_mouse(tabletop: Tabletop, game: Game) -> 
     expect(rows).to_have_count(game.players[0])
     expect(anne.page.locator("#the-ending h2")).to_have_text(re.compile("win"))
     assert "Anne" in "".join(rows.all_inner_texts())
+    if game.rematch:
+        demand_handicap(anne)
+
+
+def demand_handicap(anne: Player) -> None:
+    """A handicap for the winner is ticked for another match, and moves along with a swap."""
+    ticked = anne.page.locator("#the-ending input[name=variant]:checked")
+    expect(ticked).to_have_count(1)
+    handicap = ticked.input_value()
+    expect(anne.page.locator("#the-ending .terms summary small")).to_contain_text("without a 2")
+    anne.page.check("#the-ending input[name=swap]")
+    expect(ticked).to_have_count(1)
+    assert ticked.input_value() != handicap
+    anne.page.uncheck("#the-ending input[name=swap]")
+    assert ticked.input_value() == handicap
 
 
 def test_the_end_has_a_check_a_replay_a_file_and_another_match(tabletop: Tabletop) -> None:
@@ -149,18 +164,31 @@ def test_two_browsers_at_one_table_see_the_same_and_can_talk(tabletop: Tabletop)
     assert "draws" in " ".join(anne.log())
 
 
+def play_until_asked_on(anne: Player) -> str:
+    """Play until a card leaves a choice, which needs no second click; the scene before it."""
+    back, tried = (anne.page.locator(what) for what in ("#the-actions button.back", ".piece.tried"))
+
+    def may_take_back() -> bool:
+        if not back.count():
+            anne.step()
+        return back.count() > 0
+
+    while True:
+        anne.wait_for_turn()
+        before = anne.scene()
+        anne.wait(may_take_back, "something to take back")
+        if not tried.count():
+            return before
+        anne.choose()
+        anne.wait_for_turn()
+        if back.count() and not tried.count():
+            return before
+
+
 def test_a_word_can_be_taken_back_and_a_refused_click_says_why(tabletop: Tabletop) -> None:
     anne = tabletop.player()
     anne.open_table("me", "bot")
-    while True:
-        anne.wait_for_turn()
-        if not anne.page.locator("g.piece.tried").count():
-            before = anne.scene()
-        anne.step()
-        anne.page.wait_for_timeout(100)
-        is_tried = anne.page.locator("g.piece.tried").count()
-        if anne.page.locator("#the-actions button.back").count() and not is_tried:
-            break
+    before = play_until_asked_on(anne)
 
     anne.page.locator("g.piece[data-does]:not(.can)").first.click(force=True)
     expect(anne.page.locator("#the-notes .note")).to_contain_text("§")

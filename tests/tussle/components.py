@@ -18,6 +18,7 @@ from fabeltafel.game import BoxError, Facts
 PLAYERS = range(2, 5, 2)
 VALUES = 4
 SEATS = 4
+SYMBOLS = ("acorn", "bell", "comb", "drum", "egg")
 HAND = 2
 POINTS_TO_WIN = 5
 MOST_ROUNDS = 12
@@ -27,6 +28,7 @@ class Box(Fields):
     players: int = int8()
     copies: int = int8()
     begins: int = int8()  # who is dealt to first, counted from 1; seat 1 if nobody was chosen
+    symbols: Row = int8(SEATS)
 
 
 class State(Fields):

@@ -1,6 +1,6 @@
 """What is agreed on when a table is opened: who begins, who plays what, and by which box."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -8,7 +8,7 @@ import pytest
 import tussle
 from catalogue import GAMES, named
 from fabeltafel.game import Game
-from fabeltafel.matchfile import read_match
+from fabeltafel.matchfile import read_match, write_match
 from fabeltafel.texts import LANGUAGES
 from fabeltafel.web.settings import Settings
 from web.browser import Browser, Json, fresh_key, play_on
@@ -133,6 +133,88 @@ def test_a_match_that_somebody_began_by_choice_is_verified(anne: Browser, server
     assert anne.done(f"/t/{table}/check")["is_right"]
 
 
+def shown(person: Browser, table: str) -> list[str]:
+    """What everybody at a table wished to be known by."""
+    return [seat["symbol"] for seat in facts(person, table)["seats"]]
+
+
+def test_a_symbol_is_chosen_when_opening_a_table_or_sitting_down_and_kept(
+    server: Running, anne: Browser, marc: Browser
+) -> None:
+    opening = anne.opening("tussle", "me", "here:Carl", "friend", "bot:level1")
+    opening["seats"][0]["symbol"] = "bell"
+    opening["seats"][1]["symbol"] = "acorn"
+    table = str(anne.done("/tables", **opening)["table"])
+    assert [one["symbol"] for one in facts(marc, table)["symbols"]] == ["comb", "drum", "egg"]
+
+    sit(marc, table, 3, symbol="egg")
+
+    match = server.site.tables.in_memory[table].table.match
+    assert match is not None
+    assert match.box["symbols"].tolist() == [[1, 0, 4, 2]]
+    assert shown(marc, table) == ["bell", "acorn", "egg", ""]
+    assert 'symbols = ["bell", "acorn", "egg", ""]' in write_match(match)
+
+
+def test_nobody_gets_the_symbol_of_somebody_else(
+    server: Running, anne: Browser, marc: Browser
+) -> None:
+    opening = anne.opening("tussle", "me", "friend")
+    opening["seats"][0]["symbol"] = "bell"
+    table = str(anne.done("/tables", **opening)["table"])
+    wish = {"seat": 2, "name": "Marc", "number": fresh_key()}
+
+    taken = refused(marc.post(f"/t/{table}/sit", **wish, symbol="bell"), 409)
+    refused(marc.post(f"/t/{table}/sit", **wish, symbol="lyre"), 400)
+    twice = anne.opening("tussle", "me", "here:Carl")
+    for plan in twice["seats"]:
+        plan["symbol"] = "bell"
+
+    assert taken == "Somebody else has chosen this symbol already."
+    assert refused(anne.post("/tables", **twice), 400) == taken
+
+
+def test_who_gets_up_leaves_the_symbol_behind(anne: Browser, marc: Browser) -> None:
+    table = anne.open_table("tussle", "friend", "friend")
+    sit(anne, table, 1, symbol="bell")
+    anne.done(f"/t/{table}/leave", seat=1)
+
+    sit(marc, table, 2, symbol="bell")
+
+    assert shown(anne, table) == ["", "bell"]
+
+
+def test_again_everybody_keeps_their_symbol_unless_somebody_was_faster(
+    server: Running, anne: Browser, marc: Browser, come: Come
+) -> None:
+    table = anne.open_table("tussle", "friend", "friend")
+    sit(anne, table, 1, symbol="bell")
+    sit(marc, table, 2, symbol="acorn")
+    play_on(table, {1: anne, 2: marc})
+
+    new = anne.done(f"/t/{table}/again", promise=anne.promise(), number=fresh_key())["table"]
+    assert shown(marc, new) == ["bell", ""]
+    anne.done(f"/t/{new}/leave", seat=1)
+    sit(come("Zoë"), new, 1, symbol="acorn")
+    marc.done(f"/t/{table}/again", promise=marc.promise(), number=fresh_key())
+
+    assert shown(marc, new) == ["acorn", ""]
+    match = server.site.tables.in_memory[new].table.match
+    assert match is not None
+    assert match.box["symbols"].tolist() == [[0, 1, 0, 0]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_a_game_has_symbols_they_are_offered_by_name(
+    come: Come, plain: Game, language: str
+) -> None:
+    person = come("Anne", language)
+    told = {"en": "claws", "nl": "klauwen", "de": "Klauen"}
+
+    assert f">{told[language]}</option>" in person.get("/open/draco").text
+    assert 'id="the-symbol"' not in person.get(f"/open/{plain.name}").text
+
+
 def test_a_box_of_ones_own_is_shown_kept_and_verified(
     server: Running, anne: Browser, marc: Browser
 ) -> None:
@@ -207,6 +289,11 @@ def test_a_team_wins_together_and_only_sides_that_are_level_share(anne: Browser)
     assert len(sides) == 1, "another seed is needed: this is to be a victory"
 
 
+def louder(variants: Sequence[str], winner: int, seat: int) -> list[str]:
+    """Whoever has won plays loud on the first seat and soft on the other."""
+    return [("loud", "soft")[seat]]
+
+
 @pytest.fixture(scope="module")
 def masks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server of a game whose seats have roles, with a variant."""
@@ -215,8 +302,8 @@ def masks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     for path in [*tussle.GAME.folder.glob("*.*"), *tussle.GAME.folder.glob("texts/*")]:
         (folder / path.relative_to(tussle.GAME.folder)).write_bytes(path.read_bytes())
     with (folder / "texts" / "en.ftl").open("a", encoding="utf-8") as texts:
-        texts.write("\nvariant-loud = Loud\n")
-    game = replace(tussle.GAME, folder=folder, variants=("loud",))
+        texts.write("\nvariant-loud = Loud\nvariant-soft = Soft\n")
+    game = replace(tussle.GAME, folder=folder, variants=("loud", "soft"), rematch=louder)
 
     def find(name: str) -> Game:
         return game if name == game.name else named(name)
@@ -290,3 +377,16 @@ def test_buttons_are_called_by_what_their_seat_sees(anne: Browser) -> None:
 
     labels = {word["word"]: word["label"] for word in draft["next"]}
     assert labels == {"whisper": f"Whisper with {card}", "shout": f"Shout with {card}"}
+
+
+def test_again_a_handicap_for_the_winner_is_suggested_wherever_they_will_sit(
+    masks: Running, come: Come
+) -> None:
+    anne, marc = (come(name, address=masks.address) for name in ("Anne", "Marc"))
+    table = anne.open_table("tussle", "me", "friend")
+    marc.sit(table, 2)
+    result = play_on(table, {1: anne, 2: marc})["table"]["result"]
+
+    (winner,) = result["winners"]
+    seats = ["loud", "soft"]
+    assert result["rematch"] == {"stay": [seats[winner - 1]], "swap": [seats[2 - winner]]}

@@ -149,10 +149,10 @@ def answer_to(table: Table, seat: int, word: str) -> str:
 def trial_of(table: Table, seat: int, words: list[str]) -> str:
     """What is answered when the last of some words is tried on."""
     try:
-        draft, events = table.trying(f"p{seat}", seat, table.position, words)
+        trial = table.trying(f"p{seat}", seat, table.position, words)
     except Refused as refused:
         return answer_of(refused)
-    return sent(Look(table, reader_at(seat)).trial(draft, events))
+    return sent(Look(table, reader_at(seat)).trial(*trial))
 
 
 def sent(message: msgspec.Struct) -> str:

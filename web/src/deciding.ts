@@ -60,6 +60,7 @@ export class Deciding {
       pause: () => this.pause(),
       show: () => this.show(),
       refused: (answer) => this.explain(answer),
+      goOn: (word) => this.goOn(word),
       dress: this.dress,
     });
   }
@@ -148,7 +149,13 @@ export class Deciding {
   private choose(word: string): void {
     if (!this.mayPick()) return;
     if (this.choices.isTried(word)) return void this.trying.tryOn(word);
-    if (this.choices.isPossible(word)) this.rest();
+    if (this.choices.isPossible(word)) return this.goOn(word);
+    void this.send([...this.drafting.words, word]);
+  }
+
+  /** Add a word to the draft. */
+  private goOn(word: string): void {
+    this.rest();
     void this.send([...this.drafting.words, word]);
   }
 

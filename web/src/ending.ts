@@ -32,6 +32,9 @@ export class Ending {
       .sort((a, b) => points(result, b) - points(result, a));
     find("tbody", this.panel).replaceChildren(...places.map((n) => row(state, result, n)));
     this.writeFairness(state, result);
+    this.suggestTerms(result);
+    this.tellVariants();
+    find(".terms", this.panel).addEventListener("change", () => this.tellVariants());
     this.panel.classList.toggle("fresh", isFresh);
     if (isFresh) celebrate(this.panel);
   }
@@ -65,12 +68,39 @@ export class Ending {
   }
 
   /** By which variants the next match is played, and whether everybody moves on one seat. */
-  private terms(): object {
+  private terms(): { variants: string[]; swap: boolean } {
     const ticked = [
       ...find(".terms", this.panel).querySelectorAll<HTMLInputElement>("input:checked"),
     ];
     const variants = ticked.filter(({ name }) => name === "variant").map(({ value }) => value);
     return { variants, swap: ticked.some(({ name }) => name === "swap") };
+  }
+
+  /** Tick what another match is usually played by; who swaps seats takes it along. */
+  private suggestTerms({ rematch }: Result): void {
+    if (!rematch) return;
+    const terms = find(".terms", this.panel);
+    const variants = [...terms.querySelectorAll<HTMLInputElement>("input[name=variant]")];
+    const suggest = (before: string[], now: string[]): void => {
+      for (const variant of variants) {
+        const isNow = now.includes(variant.value);
+        if (before.includes(variant.value) !== isNow) variant.checked = isNow;
+      }
+    };
+    suggest(this.terms().variants, rematch.stay);
+    terms.querySelector("input[name=swap]")?.addEventListener("change", () => {
+      const { stay, swap } = rematch;
+      if (this.terms().swap) suggest(stay, swap);
+      else suggest(swap, stay);
+    });
+  }
+
+  /** What is ticked is told beside the heading, so that nobody has to open the list. */
+  private tellVariants(): void {
+    const place = this.panel.querySelector(".terms summary small");
+    const ticked = this.panel.querySelectorAll<HTMLInputElement>("input[name=variant]:checked");
+    const labels = [...ticked].map(({ labels }) => labels?.[0]?.textContent.trim() ?? "");
+    if (place) place.textContent = labels.join(" · ");
   }
 
   private writeFairness({ seats, commitment }: TableState, result: Result): void {

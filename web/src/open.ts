@@ -9,8 +9,8 @@ import { post } from "./post";
 import type { Refusal } from "./protocol";
 
 type SeatWish =
-  | { kind: "me" | "friend"; youngest?: boolean }
-  | { kind: "here"; name: string }
+  | { kind: "me" | "friend"; youngest?: boolean; symbol?: string }
+  | { kind: "here"; name: string; symbol?: string }
   | { kind: "bot"; level: string };
 
 const form = find<HTMLFormElement>("#the-form");
@@ -19,6 +19,7 @@ const rows = [...form.querySelectorAll<HTMLElement>(".seat-row")];
 const variants = [...form.querySelectorAll<HTMLInputElement>("input[name=variant]")];
 const begins = form.querySelector<HTMLSelectElement>("#the-begins");
 const youngest = form.querySelector<HTMLElement>("#the-youngest");
+const symbol = form.querySelector<HTMLSelectElement>("#the-symbol");
 const box = form.querySelector<HTMLTextAreaElement>("#the-box");
 const chosen = new Set<HTMLInputElement>(); // variants that somebody has ticked or unticked
 
@@ -33,6 +34,7 @@ function arrange(): void {
     const kind = kindOf(row);
     field(row, "level").hidden = kind !== "bot";
     field(row, "name").hidden = kind !== "here";
+    if (symbol) field(row, "symbol").hidden = kind !== "here";
     find<HTMLInputElement>("input", field(row, "name")).required = kind === "here" && !row.hidden;
   });
   const isAmongPeople = rows.every((row) => row.hidden || kindOf(row) !== "bot");
@@ -68,14 +70,23 @@ function moveMe(row: HTMLElement): void {
 
 function wish(row: HTMLElement): SeatWish {
   const kind = kindOf(row);
-  if (kind === "here") return { kind, name: find<HTMLInputElement>("input", row).value.trim() };
+  if (kind === "here") {
+    const name = find<HTMLInputElement>("input", row).value.trim();
+    return { kind, name, ...chosenSymbol(row.querySelector(".symbol select")) };
+  }
   if (kind === "bot") return { kind, level: find<HTMLSelectElement>(".level select", row).value };
   return kind === "me" ? me() : { kind: "friend" };
 }
 
 function me(): SeatWish {
   const tick = youngest?.querySelector("input");
-  return { kind: "me", youngest: Boolean(tick?.checked && !youngest?.hidden) };
+  const isYoungest = Boolean(tick?.checked && !youngest?.hidden);
+  return { kind: "me", youngest: isYoungest, ...chosenSymbol(symbol) };
+}
+
+/** What somebody wishes to be known by, if anything. */
+function chosenSymbol(choice: HTMLSelectElement | null): { symbol?: string } {
+  return choice?.value ? { symbol: choice.value } : {};
 }
 
 /** Open the table and go there. */

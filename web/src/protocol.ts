@@ -47,10 +47,17 @@ export interface Turn {
   is_over: boolean;
 }
 
+/** Something to be known by. */
+export interface Symbol {
+  symbol: string;
+  label: string; // what it is called
+}
+
 /** One seat as a reader sees it. */
 export interface Seat {
   seat: number;
   role: string; // what the game calls whoever sits here, or ""
+  symbol: string; // what its person wished to be known by, or ""
   name: string | null; // null while it is free
   kind: "bot" | "free" | "person";
   level: string; // of its bot, or ""
@@ -62,6 +69,12 @@ export interface Seat {
   is_open: boolean; // I may sit down here
 }
 
+/** The usual variants of another match. */
+export interface Rematch {
+  stay: string[]; // with everybody on their seats
+  swap: string[]; // with everybody one seat further on
+}
+
 /** How the match ended, with everything that was secret. */
 export interface Result {
   scores: number[];
@@ -71,6 +84,7 @@ export interface Result {
   secret: string;
   numbers: string[];
   table: string;
+  rematch: Rematch | null; // where the winner has a handicap then
 }
 
 /** Who sits where, and how the table stands. */
@@ -78,6 +92,7 @@ export interface TableState {
   seats: Seat[];
   begins: string; // a sentence, or "" where nobody can choose
   asks_youngest: boolean; // whoever sits down may say so
+  symbols: Symbol[]; // that nobody has wished for yet
   is_begun: boolean;
   is_over: boolean;
   is_closed: boolean;
@@ -139,6 +154,7 @@ export interface MoveAnswer {
 export interface Trial {
   frames: Frame[];
   scene: string; // a whole <svg>
+  leads_on: boolean; // it only asks on, for what is tried as well
 }
 
 /** What the last of some words would do. */
@@ -216,6 +232,7 @@ export interface ForSeatWish {
 export interface MeWish {
   kind: "me";
   youngest?: boolean; // whether they say to be the youngest
+  symbol?: string; // what they wish to be known by
 }
 
 /** Another person on this device. */
@@ -223,6 +240,7 @@ export interface HereWish {
   kind: "here";
   name: string; // at most 20 characters
   youngest?: boolean; // whether they say to be the youngest
+  symbol?: string; // what they wish to be known by
 }
 
 /** Somebody who comes by link. */
@@ -257,6 +275,7 @@ export interface SitWish {
   name: string; // at most 20 characters
   number: string; // the browser's part of the lots
   youngest?: boolean; // whether they say to be the youngest
+  symbol?: string; // what they wish to be known by
 }
 
 /** Have a bot play on a seat that is free, was left, or whose person is away. */

@@ -44,7 +44,7 @@ export class Seats {
 
   private deeds(seat: Seat, state: TableState): HTMLElement[] {
     const deeds: HTMLElement[] = [];
-    if (seat.is_open) deeds.push(sitForm(seat, state.asks_youngest));
+    if (seat.is_open) deeds.push(sitForm(seat, state));
     if (seat.may_back) deeds.push(deed("back", seat, say("take-back-seat")));
     if (seat.may_bot) deeds.push(botChoice(seat));
     return deeds;
@@ -68,7 +68,9 @@ export class Seats {
     document.body.dataset["person"] = name;
     const number = randomHex(16);
     const youngest = form.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false;
-    const answer = await post(`/t/${this.table}/sit`, { seat, name, number, youngest });
+    const symbol = form.querySelector("select")?.value;
+    const wish = { seat, name, number, youngest, ...(symbol && { symbol }) };
+    const answer = await post(`/t/${this.table}/sit`, wish);
     if (!answer.ok) return note(answer.refusal.error, answer.refusal.section);
     noteNumber(this.table, number);
     this.seated();
@@ -84,6 +86,7 @@ function who(seat: Seat): HTMLElement {
 function about(seat: Seat, acts: boolean): HTMLElement {
   const states = [
     seat.role,
+    seat.symbol,
     seat.kind === "bot" ? levelName(seat.level) : "",
     seat.has_left ? say("has-left") : "",
     seat.kind === "person" && !seat.is_online && !seat.has_left ? say("is-away") : "",
@@ -100,7 +103,7 @@ function deed(name: string, seat: Seat, label: string): HTMLElement {
   });
 }
 
-function sitForm(seat: Seat, asksYoungest: boolean): HTMLElement {
+function sitForm(seat: Seat, { asks_youngest, symbols }: TableState): HTMLElement {
   const id = `the-name-${seat.seat}`;
   const form = make("form", { class: "sit", "data-seat": seat.seat, id: `the-sit-${seat.seat}` });
   const attributes = { id, name: "name", maxlength: 20, autocomplete: "nickname", required: true };
@@ -114,12 +117,19 @@ function sitForm(seat: Seat, asksYoungest: boolean): HTMLElement {
       seat.role ? say("sit-down-as", { label: seat.role }) : say("sit-down"),
     ),
   );
-  if (asksYoungest) {
+  if (symbols.length) form.append(symbolChoice(seat, symbols));
+  if (asks_youngest) {
     const tick = make("input", { type: "checkbox", id: `the-youngest-${seat.seat}` });
     form.append(make("label", { class: "check" }, tick, say("i-am-youngest")));
   }
   field.placeholder = say("your-name");
   return form;
+}
+
+function symbolChoice(seat: Seat, symbols: TableState["symbols"]): HTMLElement {
+  const options = symbols.map(({ symbol, label }) => make("option", { value: symbol }, label));
+  const attributes = { id: `the-symbol-${seat.seat}`, "aria-label": say("your-symbol") };
+  return make("select", attributes, make("option", { value: "" }, say("any-symbol")), ...options);
 }
 
 function botChoice(seat: Seat): HTMLElement {

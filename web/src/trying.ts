@@ -18,6 +18,7 @@ interface Host {
   pause(): void; // nothing can be chosen meanwhile
   show(): Promise<void>; // show how things stand
   refused(answer: Answer<never>): void;
+  goOn(word: string): void; // what only asks on needs no second thought
   dress(pieces: SVGElement[]): void;
 }
 
@@ -120,6 +121,7 @@ export class Trying {
       const wish = this.wanted;
       const trial = this.trials.get(wish) ?? (await this.ask(wish));
       if (moment !== this.moment || !trial) return;
+      if (trial.leads_on) return this.host.goOn(wish);
       const frames = this.isFilm(wish) ? trial.frames.length : 0;
       await this.film.add(() => this.perform(wish, trial, moment), frames);
       if (moment !== this.moment) return;

@@ -34,6 +34,9 @@ TITLED_BOTS = ("random", "greedy", *LEVELS)
 GAME = typer.Argument(metavar="[GAME]", help="The game; the first on the shelf if left out.")
 PLAYERS = typer.Option("--players", "-p", help="How many play.")
 PERSON = typer.Option("--name", "-n", help="A person at this keyboard; again for a second one.")
+SYMBOL = typer.Option(
+    help="What the first person is known by, in a game with symbols; again for the second one.",
+)
 ROLE = typer.Option("--as", help="The first person's seat: its number or, as moon, its role.")
 BOT = typer.Option(
     *("--bot", "-b"),
@@ -59,6 +62,7 @@ def play(
     game_name: Annotated[str | None, GAME] = None,
     players: Annotated[int | None, PLAYERS] = None,
     person: Annotated[list[str] | None, PERSON] = None,
+    symbol: Annotated[list[str] | None, SYMBOL] = None,
     role: Annotated[str | None, ROLE] = None,
     bot: Annotated[list[str] | None, BOT] = None,
     variant: Annotated[list[str] | None, VARIANT] = None,
@@ -82,13 +86,17 @@ def play(
         game = game_named(game_name) if game_name else shelf()[0]
         marks = read_box(game, box) if box else shipped_box(game)
         seating = seat_everyone(game, players, person or [own_name()], bot or [USUAL_BOT], spoken)
-        seating.insert(seat_called(game, role, len(seating)), seating.pop(0))
+        symbols = symbols_called(game, symbol or [], seating)
+        own = seat_called(game, role, len(seating))
+        seating.insert(own, seating.pop(0))
+        symbols.insert(own, symbols.pop(0))
         first = beginner(console, game, begins, seating, shared_texts(spoken))
         (names, bots), facts = zip(*seating, strict=True), values(marks)
         variants = played_variants(game, variant, bots)
-        warm_up(console, game, pack_box(game, facts, len(names), variants, first), thinkers(bots))
+        packed = pack_box(game, facts, len(names), variants, first, symbols)
+        warm_up(console, game, packed, thinkers(bots))
         lots = fresh_lots(len(names)) if seed is None else repeatable_lots(seed, len(names))
-        match = Match(game, names, facts, lots, variants, bots, first)
+        match = Match(game, names, facts, lots, variants, bots, first, symbols)
     say = texts_of(match.game, spoken)
     for name in match.variants:
         console.print(Text(say(f"variant-{name}")))
@@ -139,6 +147,18 @@ def seat_called(game: Game, wish: str | None, players: int) -> int:
             return seat
     known = ", ".join(dict.fromkeys(name for called in seats for name in called))
     raise FabeltafelError(f"{game.title} has no seat called {wish!r}; there are {known}")
+
+
+def symbols_called(game: Game, wishes: list[str], seating: Seating) -> list[str]:
+    """Each seat's symbol, called in any language by people one after another; "" for none."""
+    people = sum(not bot for _, bot in seating)
+    if len(wishes) > people:
+        raise FabeltafelError(f"{people} people cannot have {len(wishes)} symbols")
+    spoken = [texts_of(game, language) for language in LANGUAGES]
+    meant = {folded(say(f"symbol-{one}")): one for say in spoken for one in game.symbols}
+    meant |= {folded(one): one for one in game.symbols}
+    found = [meant.get(folded(wish), wish) for wish in wishes]
+    return found + [""] * (len(seating) - len(found))
 
 
 def beginner(

@@ -38,6 +38,7 @@ wins = { $sides ->
     }
    *[other] { $players } teilen sich den Sieg!
 }
+again-handicap = Noch einmal, mit Vorgabe für den Sieger: { $command }
 reconstructed = Rekonstruiert, nicht aus der ursprünglichen Schachtel: { $facts } (siehe: fabeltafel box show { $game })
 who-is-youngest = Wer von euch ist am jüngsten ({ $players })?
 nobody-called = Hier heißt niemand „{ $name }“.

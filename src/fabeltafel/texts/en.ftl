@@ -38,6 +38,7 @@ wins = { $sides ->
     }
    *[other] { $players } share the win!
 }
+again-handicap = Play again with a handicap for the winner: { $command }
 reconstructed = Reconstructed, not taken from the original box: { $facts } (see: fabeltafel box show { $game })
 who-is-youngest = Which of you is the youngest ({ $players })?
 nobody-called = Nobody here is called “{ $name }”.

@@ -38,6 +38,7 @@ wins = { $sides ->
     }
    *[other] { $players } delen de overwinning!
 }
+again-handicap = Nog eens, met voorgift voor de winnaar: { $command }
 reconstructed = Gereconstrueerd, niet uit de oorspronkelijke doos: { $facts } (zie: fabeltafel box show { $game })
 who-is-youngest = Wie van jullie is de jongste ({ $players })?
 nobody-called = Niemand heet hier ‘{ $name }’.

@@ -28,6 +28,7 @@ class Sit(AtSeat, frozen=True, omit_defaults=True):
     name: str
     number: str  # what their browser adds to the lots
     youngest: bool = False
+    symbol: str = ""  # what they wish to be known by
 
 
 class Bot(AtSeat, frozen=True):

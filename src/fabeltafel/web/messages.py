@@ -63,6 +63,11 @@ def draw(table: Table, hidden: Records, seat: int, event: Event | None = None) -
     return pieces_of(table.game, sight)
 
 
+def named_symbol(symbol: str, say: Texts) -> protocol.Symbol:
+    """A symbol that can be wished for, and what it is called."""
+    return protocol.Symbol(symbol, say(f"symbol-{symbol}"))
+
+
 def role_of(seat: int, say: Texts) -> str:
     """What a game calls whoever sits on a seat, if that has a name."""
     return say(f"role-{seat}") if say.knows(f"role-{seat}") else ""
@@ -160,13 +165,13 @@ class Look:
             description=now.description,
         )
 
-    def trial(self, draft: Draft, events: Sequence[Event]) -> protocol.Trial:
+    def trial(self, draft: Draft, events: Sequence[Event], leads_on: bool) -> protocol.Trial:
         """What one word more would do, as far as its seat can know; nobody else learns of it."""
         scene = self.drafted_scene(draft, len(draft.decisions))
         frames, _ = self.frames(events, scene, len(draft.decisions))
         if events:
             scene = draw(self.table, events[-1].state, self.reader.seat)
-        return protocol.Trial(frames, self.svg(scene))
+        return protocol.Trial(frames, self.svg(scene), leads_on)
 
     # Pictures
 
@@ -260,6 +265,7 @@ class Look:
             seats=[self.seat_facts(n) for n in range(len(table.seats))],
             begins=self.begins(),
             asks_youngest=table.begins == YOUNGEST,
+            symbols=[named_symbol(symbol, self.say) for symbol in table.free_symbols],
             is_begun=table.match is not None,
             is_over=table.is_over,
             is_closed=table.is_closed,
@@ -294,6 +300,7 @@ class Look:
         return Seat(
             seat=number + 1,
             role=role_of(number, self.say),
+            symbol=self.say(f"symbol-{seat.symbol}") if seat.symbol else "",
             name=seat.name or None,
             kind="free" if seat.is_free else "bot" if seat.bot else "person",
             level=seat.bot,
@@ -317,7 +324,17 @@ class Look:
             secret=self.table.secret,
             numbers=list(match.lots.numbers),
             table=self.table.id,
+            rematch=self.rematch(winners),
         )
+
+    def rematch(self, winners: Sequence[int]) -> protocol.Rematch | None:
+        """The usual variants of another match, if the game has a handicap for its winner."""
+        table, game = self.table, self.table.game
+        if game.rematch is None or len(winners) != 1:
+            return None
+        (winner,) = winners
+        seats = winner, (winner + 1) % len(table.seats)
+        return protocol.Rematch(*(game.rematch(table.variants, winner, seat) for seat in seats))
 
     def about(self, message: str, seats: Sequence[int], **more: int) -> str:
         """A sentence about some seats."""

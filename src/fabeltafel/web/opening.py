@@ -30,6 +30,7 @@ async def open_table(post: Post[wishes.Open]) -> Opened:
     variants = variants_of(wish.variants, game)
     facts = facts_of(wish.box, game, person.language)
     wishes.demand(wish.begins == BY_LOT or may_choose_beginner(game), "begins")
+    demand_symbols([seat.symbol for seat in wish.seats if isinstance(seat, Me | Here)], game)
     try:
         pack_box(game, facts, count, variants)
     except FabeltafelError:
@@ -42,6 +43,14 @@ async def open_table(post: Post[wishes.Open]) -> Opened:
     table = await new_table(site, plan, wish.promise, first_entries(person.id, wish))
     await site.store.save_person(person.id, name=wish.name)
     return Opened(table)
+
+
+def demand_symbols(wished: list[str], game: Game) -> None:
+    """Refuse symbols that the game has not, or that two people would share."""
+    chosen = [symbol for symbol in wished if symbol]
+    wishes.demand(set(chosen) <= set(game.symbols), "symbol")
+    if len(set(chosen)) < len(chosen):
+        raise Refused(400, "refused-symbol-taken")
 
 
 def variants_of(given: list[str], game: Game) -> list[str]:
@@ -72,14 +81,18 @@ def first_entries(person: str, wish: wishes.Open) -> list[Data]:
     """Those who are seated when a table is opened: people of this device, and bots."""
     bots = iter(BOT_NAMES)
     entries: list[Data] = []
+
+    def told(plan: Me | Here) -> tuple[str, bool, str]:
+        return wish.number, plan.youngest, plan.symbol
+
     for seat, plan in enumerate(wish.seats):
         match plan:
             case Opponent():
                 entries.append(Bot(seat, plan.level, next(bots)))
             case Me():
-                entries.append(Sit(seat, person, wish.name, wish.number, plan.youngest))
+                entries.append(Sit(seat, person, wish.name, *told(plan)))
             case Here():
-                entries.append(Sit(seat, person, plan.name, wish.number, plan.youngest))
+                entries.append(Sit(seat, person, plan.name, *told(plan)))
     return entries
 
 
@@ -137,8 +150,8 @@ def first_again(post: TablePost[wishes.Again], shift: int) -> list[Data]:
     for place_before, place in enumerate(post.table.seats):
         seat = (place_before + shift) % len(post.table.seats)
         if place.person == post.person.id:
-            is_youngest = bool(place.youngest)
-            first.append(Sit(seat, place.person, place.name, post.wish.number, is_youngest))
+            told = post.wish.number, bool(place.youngest), place.symbol
+            first.append(Sit(seat, place.person, place.name, *told))
         elif place.bot and not place.person:
             first.append(Bot(seat, place.bot, place.name))
     return first

@@ -18,7 +18,7 @@ from fabeltafel.matchfile import write_match
 from fabeltafel.pictures import board_svg, style_of
 from fabeltafel.stylesheets import THEMES
 from fabeltafel.web.live import LiveTable
-from fabeltafel.web.messages import Look, Reader, role_of
+from fabeltafel.web.messages import Look, Reader, named_symbol, role_of
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import AllNews, EarlierLines, Said
 from fabeltafel.web.rulebooks import contents_of, cover, figure, rulebook_html
@@ -92,9 +92,11 @@ async def open_page(site: Website, request: Request) -> Response:
     """Who is to sit at a new table."""
     person = await site.people.person(request)
     game = site.game(request.path_params["game"])
-    roles = [role_of(seat, table_texts(game, person.language)) for seat in range(game.players[-1])]
+    say = table_texts(game, person.language)
+    roles = [role_of(seat, say) for seat in range(game.players[-1])]
     told = {"game": game, "picture": picture_of(game), "levels": LEVELS, "roles": roles}
     told |= {"usual": game.players[0], "may_choose_beginner": may_choose_beginner(game)}
+    told["symbols"] = [named_symbol(one, say) for one in game.symbols]
     return site.page("open.html", person, **told)
 
 
@@ -162,10 +164,12 @@ async def table_page(site: Website, request: Request) -> Response:
     """A table to sit down at, play at, or watch."""
     person, live = await at_table(site, request)
     address = site.address(request, f"/t/{live.table.id}")
+    say = table_texts(live.table.game, person.language)
     told = table_facts_of(live.table) | {
+        "points_note": say("points-note") if say.knows("points-note") else "",
         "variants": live.table.variants,
         "own_facts": own_facts(live.table, person.language),
-        "roles": role_of(0, table_texts(live.table.game, person.language)),
+        "roles": role_of(0, say),
         "is_open": live.table.game.verbs.hide is customs.hide_nothing,
         "address": address,
         "qr": Markup(segno.make(address).svg_inline(scale=4, border=2)),  # noqa: S704 (drawn here)

@@ -11,7 +11,7 @@ from fabeltafel.fairness import Lots
 from fabeltafel.match import Draft
 from fabeltafel.matchfile import BadMatchFile, read_match, write_match
 from fabeltafel.web import wishes
-from fabeltafel.web.entries import Data, Move
+from fabeltafel.web.entries import Data, Move, Sit
 from fabeltafel.web.opening import again, open_table
 from fabeltafel.web.posting import Deed, Post, TablePost
 from fabeltafel.web.protocol import (
@@ -39,8 +39,9 @@ async def promise(post: Post[Wish]) -> Promise:
 async def sit(post: TablePost[wishes.Sit]) -> Entered:
     """Sit down on a free seat."""
     person, wish = post.person, post.wish
-    who = (wish.place, person.id, wish.name, wish.number, wish.youngest)
-    answer = await post.enter(wish.key, lambda: post.table.sitting_down(*who))
+    wishes.demand(not wish.symbol or wish.symbol in post.table.game.symbols, "symbol")
+    told = wish.place, person.id, wish.name, wish.number, wish.youngest, wish.symbol
+    answer = await post.enter(wish.key, lambda: post.table.sitting_down(Sit(*told)))
     if person.name != wish.name:
         await post.site.store.save_person(person.id, name=wish.name)
     return answer
@@ -112,11 +113,11 @@ async def try_on(post: TablePost[wishes.Try]) -> TrialAnswer:
     """Show what the last of some words would do; nothing is decided, and nobody learns of it."""
     seat, after, words = post.wish.place, post.wish.after, post.wish.words
     try:
-        draft, events = post.table.trying(post.person.id, seat, after, words)
+        trial = post.table.trying(post.person.id, seat, after, words)
     except Refused as refused:
         await explain(post, refused, seat, after)
         raise
-    return TrialAnswer(post.look(seat).trial(draft, events))
+    return TrialAnswer(post.look(seat).trial(*trial))
 
 
 async def explain(post: TablePost[Any], refused: Refused, seat: int, after: int) -> None:

@@ -63,11 +63,19 @@ class Turn(Struct):
     is_over: bool
 
 
+class Symbol(Struct):
+    """Something to be known by."""
+
+    symbol: str
+    label: Annotated[str, Meta(description="what it is called")]
+
+
 class Seat(Struct):
     """One seat as a reader sees it."""
 
     seat: int
     role: Annotated[str, Meta(description='what the game calls whoever sits here, or ""')]
+    symbol: Annotated[str, Meta(description='what its person wished to be known by, or ""')]
     name: Annotated[str | None, Meta(description="null while it is free")]
     kind: Literal["free", "bot", "person"]
     level: Annotated[str, Meta(description='of its bot, or ""')]
@@ -77,6 +85,13 @@ class Seat(Struct):
     may_bot: Annotated[bool, Meta(description="somebody may ask for the bot now")]
     may_back: Annotated[bool, Meta(description="I may take it back")]
     is_open: Annotated[bool, Meta(description="I may sit down here")]
+
+
+class Rematch(Struct):
+    """The usual variants of another match."""
+
+    stay: Annotated[list[str], Meta(description="with everybody on their seats")]
+    swap: Annotated[list[str], Meta(description="with everybody one seat further on")]
 
 
 class Result(Struct):
@@ -89,6 +104,7 @@ class Result(Struct):
     secret: str
     numbers: list[str]
     table: str
+    rematch: Annotated[Rematch | None, Meta(description="where the winner has a handicap then")]
 
 
 class TableState(Struct):
@@ -97,6 +113,7 @@ class TableState(Struct):
     seats: list[Seat]
     begins: Annotated[str, Meta(description='a sentence, or "" where nobody can choose')]
     asks_youngest: Annotated[bool, Meta(description="whoever sits down may say so")]
+    symbols: Annotated[list[Symbol], Meta(description="that nobody has wished for yet")]
     is_begun: bool
     is_over: bool
     is_closed: bool
@@ -166,6 +183,7 @@ class Trial(Struct):
 
     frames: list[Frame]
     scene: Svg
+    leads_on: Annotated[bool, Meta(description="it only asks on, for what is tried as well")]
 
 
 class TrialAnswer(Struct):

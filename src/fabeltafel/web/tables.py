@@ -50,6 +50,7 @@ class Seat:
     number: str = ""  # what its browser added to the lots
     bot: str = ""  # the level of the bot that plays here
     youngest: int = 0  # the position at which its person said to be the youngest
+    symbol: str = ""  # what its person wishes to be known by
     has_left: bool = False
 
     @property
@@ -124,10 +125,11 @@ class Table:
             case Sit():
                 seat.person, seat.name, seat.number = data.person, data.name, data.number
                 seat.youngest = entry.position if data.youngest else 0
+                seat.symbol = data.symbol if data.symbol in self.free_symbols else ""
             case Bot():
                 seat.bot, seat.name = data.level, seat.name or data.name
             case Leave() if self.match is None:
-                seat.person, seat.name, seat.number, seat.youngest = "", "", "", 0
+                self.seats[data.seat] = Seat()
             case Leave():
                 seat.has_left = True
             case Back():
@@ -145,8 +147,9 @@ class Table:
         if self.match is not None or self.is_closed or any(seat.is_free for seat in self.seats):
             return
         lots = Lots(self.secret, self.id, tuple(seat.number for seat in self.seats))
-        bots, begins = [seat.bot for seat in self.seats], self.beginner()
-        self.match = Match(self.game, self.names, self.facts, lots, self.variants, bots, begins)
+        bots, symbols = [seat.bot for seat in self.seats], [seat.symbol for seat in self.seats]
+        terms = self.variants, bots, self.beginner(), symbols
+        self.match = Match(self.game, self.names, self.facts, lots, *terms)
         self.begun_at = self.position
 
     def beginner(self) -> int | None:
@@ -201,15 +204,20 @@ class Table:
         self.demand(bool(person) and place.person == person, "refused-not-your-seat", 403)
         return place
 
-    def sitting_down(
-        self, seat: int, person: str, name: str, number: str, is_youngest: bool = False
-    ) -> Data:
+    @property
+    def free_symbols(self) -> list[str]:
+        """The symbols of the game that nobody here wishes for."""
+        wished = [seat.symbol for seat in self.seats]
+        return [symbol for symbol in self.game.symbols if symbol not in wished]
+
+    def sitting_down(self, sitting: Sit) -> Data:
         """Somebody takes a free seat."""
-        place = self.place(seat)
+        place, symbol = self.place(sitting.seat), sitting.symbol
         self.demand(not self.is_closed, "refused-closed")
         self.demand(place.is_free, "refused-seat-taken")
-        self.demand(not self.seats_of(person), "refused-already-sitting")
-        return Sit(seat, person, name, number, is_youngest)
+        self.demand(not self.seats_of(sitting.person), "refused-already-sitting")
+        self.demand(not symbol or symbol in self.free_symbols, "refused-symbol-taken")
+        return sitting
 
     def leaving(self, person: str, seat: int) -> Data:
         """Somebody gets up; before the match has begun the seat is free again."""
@@ -289,12 +297,14 @@ class Table:
 
     def trying(
         self, person: str, seat: int, after: int, words: Sequence[str]
-    ) -> tuple[Draft, list[Event]]:
-        """The draft of all words but the last, and what that one would do, as its seat knows it."""
+    ) -> tuple[Draft, list[Event], bool]:
+        """The draft of all words but the last; what that one would do, and whether it leads on."""
         *words, word = words
         draft = self.drafting(person, seat, after, words)
         with fitting(word):
-            return draft, self.playing().preview(seat, self.game.action(word), draft)
+            action = self.game.action(word)
+            events = self.playing().preview(seat, action, draft)
+            return draft, events, draft.position.leads_on(seat, action)
 
 
 @contextmanager

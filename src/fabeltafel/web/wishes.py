@@ -32,6 +32,7 @@ After = Annotated[int, Meta(ge=0, le=LARGEST, description="the last position tha
 Name = Annotated[str, Meta(description=f"at most {LONGEST_NAME} characters")]
 Level = Annotated[str, Meta(description=f"{LEVELS[0]} to {LEVELS[-1]}")]
 Youngest = Annotated[bool, Meta(description="whether they say to be the youngest")]
+Symbol = Annotated[str, Meta(max_length=LONGEST_WORD, description="what they wish to be known by")]
 Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
 Words = Annotated[list[Word], Meta(max_length=200)]
 
@@ -77,6 +78,7 @@ class Me(Struct, tag_field="kind", tag="me"):
     """Whoever opens the table."""
 
     youngest: Youngest = False
+    symbol: Symbol = ""
 
 
 class Here(Struct, tag_field="kind", tag="here"):
@@ -84,6 +86,7 @@ class Here(Struct, tag_field="kind", tag="here"):
 
     name: Name
     youngest: Youngest = False
+    symbol: Symbol = ""
 
     def __post_init__(self) -> None:
         self.name = name_of(self.name)
@@ -132,6 +135,7 @@ class Sit(ForSeat):
     name: Name
     number: Number
     youngest: Youngest = False
+    symbol: Symbol = ""
 
     def __post_init__(self) -> None:
         self.name = name_of(self.name)

@@ -255,6 +255,16 @@ def test_bots_without_a_way_keep_their_planks() -> None:
     assert words == ["1:dragon-black", "1:remove", "1:stone", "1:stones"]
 
 
+def test_bots_without_a_way_lay_a_plank_that_fits_so_that_somebody_gets_one() -> None:
+    """Otherwise nobody arrives where everybody has lost planks, and the match is drawn (§5.2)."""
+    stocks = "1 at white stock white1 white2\n2 at black stock"
+    table = Table("drachendelta", 2, f"programming\nstones e5 c5\n{stocks}")
+
+    words = table.sensible_words(1)
+
+    assert words == ["1:dragon-black", "1:remove", "1:stone", "1:stones", "1:plank"]
+
+
 def test_bots_do_not_hinder_those_who_are_behind() -> None:
     board = BRIDGE.replace("stones", "stones e2 f1") + " black2:e2-white"
     table = Table("drachendelta", 2, f"removing 1\n{board}\n1 at white1 stock\n2 at black stock")

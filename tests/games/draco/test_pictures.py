@@ -37,3 +37,13 @@ def test_whoever_looks_at_the_discards_sees_all_that_was_played() -> None:
     assert not drawn(Draco("playing 1\n1 on red1 hand red2\n2 on blue1\n3 on grey1"))[
         "discards"
     ].title
+
+
+def test_riders_and_panels_bear_the_symbols_that_were_chosen() -> None:
+    table = Draco(LATE)
+    table.boxes["symbols"][0, :3] = [4, 0, 2]
+    scene = drawn(table)
+
+    for seat, symbol in enumerate(("claws", "fire", "eye"), start=1):
+        for piece in (scene[f"rider-{seat}"], scene[f"seat-{seat}"]):
+            assert f'href="#sign-{symbol}"' in "".join(map(str, piece.body))

@@ -48,10 +48,39 @@ def test_a_description_tells_who_began_who_has_arrived_what_was_played_and_the_l
     assert lines[-1] == "This is the last turn of the match."
 
 
+def test_1_2_riders_are_called_by_the_symbols_they_chose() -> None:
+    table = Draco(LATE)
+    table.boxes["symbols"][0, :3] = [4, 0, 2]
+
+    assert [line.split(" rides ")[0] for line in described(table) if " rides " in line] == [
+        "Anne (claws)",
+        "Marc (fire)",
+        "Carl (eye)",
+    ]
+
+
 def test_a_turn_before_the_last_is_not_called_so() -> None:
     table = Draco(LATE.replace("playing 2", "playing 1"))
 
     assert described(table)[-1] == "It is Anne’s turn to play a card."
+
+
+@pytest.mark.parametrize(
+    ("position", "word", "leads_on"),
+    [
+        ("1 on red1 hand black3", "black3", True),  # ride or stay, both tried on
+        ("1 on red1 hand red3", "red3", False),  # complete at once
+        ("changing 1 black3\ndragons black 3\n1 on red1 hand red3", "ride", False),
+        ("dragons blue 25\n1 on red1 hand blue1 red1", "red1", False),  # the discard is not tried
+    ],
+)
+def test_a_card_that_leaves_a_choice_is_not_confirmed_before_the_choice_is(
+    position: str, word: str, leads_on: bool
+) -> None:
+    phase = "" if position.startswith("changing") else "playing 1\n"
+    table = Draco(f"{phase}{position}\n2 on blue1 hand blue2\n3 on grey1 hand grey2")
+
+    assert table.position.leads_on(0, table.game.action(word)) is leads_on
 
 
 @pytest.mark.parametrize("word", ["black3", "black4"])

@@ -18,6 +18,7 @@ from fabeltafel.games.drachendelta.components import Phase
 from fabeltafel.games.drachendelta.routes import chart_of, cost_of_way, means_of
 from fabeltafel.games.drachendelta.rules.deciding import legal
 from fabeltafel.games.drachendelta.rules.ending import scores
+from fabeltafel.games.drachendelta.rules.programming import cards_to_choose
 from fabeltafel.games.drachendelta.rules.secrecy import redeal
 
 WIN = 1000
@@ -50,7 +51,16 @@ def list_programme(
     work = programmes.work_of(state, chart, seat, means)
     work = programmes.after_programme(state, seat, work, first_open, slot)
     blocked = programmes.blocked_leg(state, chart, seat, means)
-    return programmes.list_cards(box, state, seat, slot, work, blocked, actions)
+    lends = work.walked == programmes.NO_WAY and can_lend(box, state, seat, actions)
+    count = programmes.list_cards(box, state, seat, slot, work, blocked, actions)
+    cards = cards_to_choose(box, state, seat) * lends
+    return programmes.add_card(cards, kit.ONE_PLANK, slot, actions, count)
+
+
+@compiled
+def can_lend(box: Box, state: State, seat: int, actions: Any) -> bool:
+    """Whether a plank fits anywhere: who has no way left gives others one, and takes theirs."""
+    return bool(proposals.list_spare_lengths(box, state, seat, -1, actions) > 0)
 
 
 @compiled

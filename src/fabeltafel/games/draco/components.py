@@ -18,7 +18,7 @@ COLOURS = (  # §1.1
 DRAGONS = len(COLOURS)
 PLAYERS = range(2, 6)  # §1.2
 SEATS = PLAYERS[-1]
-SIGNS = ("fire", "arrow", "eye", "wing", "claws")  # of the riders, by seat
+SYMBOLS = ("fire", "arrow", "eye", "wing", "claws")  # §1.2: of the riders, theirs to choose
 HIGHEST_NUMBER = 5
 CARDS = DRAGONS * HIGHEST_NUMBER  # §1.3: card kinds, counted from 1
 NO_CARD = 0
@@ -45,6 +45,7 @@ class Box(Fields):
     summit: int = int8()  # the first summit field
     last_field: int = int8()
     begins: int = int8()  # the seat that was named to begin, counted from 1; 0 by lot
+    symbols: Row = int8(SEATS)
 
 
 class Phase(PhaseKind):

@@ -119,9 +119,13 @@ def rider(table: Table, seat: int, stands: Sequence[scenery.Stand]) -> Piece:
     """A rider on the back of the dragon whose colour the open card has."""
     stand = stands[mount_of(table, seat)]
     right = -RIDER_X if stand.is_leftward else RIDER_X
-    body = art.token(components.SIGNS[seat], seat == table.seat)
     x, y = stand.x + stand.size * right, stand.y + stand.size * RIDER_Y
-    return Piece(f"rider-{seat + 1}", x, y, (body,))
+    return Piece(f"rider-{seat + 1}", x, y, (token(table, seat),))
+
+
+def token(table: Table, seat: int) -> Fixed:
+    """The disc with a rider's symbol."""
+    return art.token(components.SYMBOLS[table.box.symbols[seat]], seat == table.seat)
 
 
 # The players and their cards
@@ -140,7 +144,7 @@ def panel_width(players: int) -> float:
 def panel(table: Table, seat: int, x: float) -> Piece:
     """What everyone may know of a player."""
     state, is_own = table.state, seat == table.seat
-    disc, width = art.token(components.SIGNS[seat], is_own), panel_width(table.box.players)
+    disc, width = token(table, seat), panel_width(table.box.players)
     points, under = state.scores[seat], state.under[seat]
     backs = 0 if is_own or is_laid_out(table) else state.hand_size[seat]
     ground = art.plate(width, seat == mover_of(table), seat == state.first_player)

@@ -68,8 +68,8 @@ def rider(box: Box, state: State, names: Sequence[str], seat: int, say: Say) -> 
     colour = CARD_COLOUR[state.open_card[seat]]
     riding, where = say(f"riding-{COLOURS[colour]}"), place(box, state.dragons[colour], say)
     known = {"points": state.scores[seat], "cards": state.hand_size[seat]}
-    sign = say(f"sign-{components.SIGNS[seat]}")
-    return say("rider", rider=names[seat], sign=sign, dragon=riding, place=where, **known)
+    symbol = say(f"symbol-{components.SYMBOLS[box.symbols[seat]]}")
+    return say("rider", rider=names[seat], symbol=symbol, dragon=riding, place=where, **known)
 
 
 def cards(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:

@@ -16,18 +16,18 @@ place-green = Feld { $field } ({ $number }, grün)
 place-summit = Gipfelfeld { $field } ({ $number })
 ridden = { $colour } mit { $rider }
 riders-heading = Die Drachenreiter
-rider = { $rider } ({ $sign }) reitet auf { $dragon }, { $place } · { $points ->
+rider = { $rider } ({ $symbol }) reitet auf { $dragon }, { $place } · { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } · { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
 }
-sign-fire = Feuer
-sign-arrow = Pfeil
-sign-eye = Auge
-sign-wing = Flügel
-sign-claws = Klauen
+symbol-fire = Feuer
+symbol-arrow = Pfeil
+symbol-eye = Auge
+symbol-wing = Flügel
+symbol-claws = Klauen
 cards-heading = Die Karten
 hand = Hand von { $rider }: { $cards }
 piles = { $pile ->

@@ -16,18 +16,18 @@ place-green = field { $field } ({ $number }, green)
 place-summit = summit field { $field } ({ $number })
 ridden = { $colour } with { $rider }
 riders-heading = The riders
-rider = { $rider } ({ $sign }) rides { $dragon }, { $place } · { $points ->
+rider = { $rider } ({ $symbol }) rides { $dragon }, { $place } · { $points ->
     [one] { $points } point
    *[other] { $points } points
 } · { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-sign-fire = fire
-sign-arrow = arrow
-sign-eye = eye
-sign-wing = wing
-sign-claws = claws
+symbol-fire = fire
+symbol-arrow = arrow
+symbol-eye = eye
+symbol-wing = wing
+symbol-claws = claws
 cards-heading = The cards
 hand = { $rider }’s hand: { $cards }
 piles = { $pile ->

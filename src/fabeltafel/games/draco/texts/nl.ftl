@@ -16,18 +16,18 @@ place-green = veld { $field } ({ $number }, groen)
 place-summit = topveld { $field } ({ $number })
 ridden = { $colour } met { $rider }
 riders-heading = De drakenruiters
-rider = { $rider } ({ $sign }) rijdt op { $dragon }, { $place } · { $points ->
+rider = { $rider } ({ $symbol }) rijdt op { $dragon }, { $place } · { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 } · { $cards ->
     [one] { $cards } kaart
    *[other] { $cards } kaarten
 }
-sign-fire = vuur
-sign-arrow = pijl
-sign-eye = oog
-sign-wing = vleugel
-sign-claws = klauwen
+symbol-fire = vuur
+symbol-arrow = pijl
+symbol-eye = oog
+symbol-wing = vleugel
+symbol-claws = klauwen
 cards-heading = De kaarten
 hand = Hand van { $rider }: { $cards }
 piles = { $pile ->

@@ -68,6 +68,7 @@ refused-seat-in-use = Hier spielt schon jemand.
 refused-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
 refused-seats = Mit { $count } solchen Plätzen lässt sich dieses Spiel nicht spielen.
 refused-stale = Der Tisch ist schon weiter. Schau noch einmal hin und entscheide dann.
+refused-symbol-taken = Dieses Symbol hat schon jemand anderes gewählt.
 refused-toml = Deine Schachteldatei ist nicht lesbar: { $why }
 refused-too-fast = Zu viele Anfragen. Warte einen Moment.
 refused-too-large = Das ist zu viel auf einmal.

@@ -68,6 +68,7 @@ refused-seat-in-use = Somebody is playing here.
 refused-seat-taken = Somebody else was quicker: this seat is taken.
 refused-seats = This game cannot be played with { $count } seats like these.
 refused-stale = The table has moved on. Look again, then decide.
+refused-symbol-taken = Somebody else has chosen this symbol already.
 refused-toml = Your box file cannot be read: { $why }
 refused-too-fast = Too many requests. Wait a moment.
 refused-too-large = This is too much at once.

@@ -68,6 +68,7 @@ refused-seat-in-use = Hier speelt al iemand.
 refused-seat-taken = Iemand was je voor: deze plaats is bezet.
 refused-seats = Met { $count } plaatsen zoals deze kun je dit spel niet spelen.
 refused-stale = De tafel is al verder. Kijk nog eens en beslis dan.
+refused-symbol-taken = Iemand anders heeft dit symbool al gekozen.
 refused-toml = Jouw doosbestand is niet te lezen: { $why }
 refused-too-fast = Te veel verzoeken. Wacht even.
 refused-too-large = Dit is te veel in één keer.
