@@ -3,9 +3,11 @@
 `add` starts a node with one worker, `kill` ends the oldest one without a word, `end` ends all.
 """
 
+import contextlib
 import os
 import sys
 import tempfile
+from typing import Any
 
 os.environ |= {
     "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",  # its name apart: stay on the loopback address
@@ -20,19 +22,28 @@ os.environ |= {
 
 from ray.cluster_utils import Cluster  # it reads these when it is imported
 
-HERE = {"node_ip_address": "127.0.0.1", "include_dashboard": False}
+TRIES = 3
+HERE: dict[str, Any] = {"node_ip_address": "127.0.0.1", "include_dashboard": False}
+
+
+def added(cluster: Any) -> Any:
+    """One node more; on a busy machine Ray may give up on one before it has come up."""
+    for _ in range(TRIES - 1):
+        with contextlib.suppress(Exception):
+            return cluster.add_node(wait=False, num_cpus=1, **HERE)
+    return cluster.add_node(wait=False, num_cpus=1, **HERE)
 
 
 def main(place: str) -> None:
     """Start a head that plays nothing itself, say where it is, and listen."""
-    cluster = Cluster(
+    cluster: Any = Cluster(
         initialize_head=True, head_node_args={"num_cpus": 0, "temp_dir": place, **HERE}
     )
     nodes = []
     print(cluster.address, flush=True)
     for line in sys.stdin:
         if line.strip() == "add":
-            nodes.append(cluster.add_node(num_cpus=1, **HERE))
+            nodes.append(added(cluster))
         elif line.strip() == "kill":
             cluster.remove_node(nodes.pop(0), allow_graceful=False)
         else:

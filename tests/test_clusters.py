@@ -6,23 +6,26 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from catalogue import named
 from fabeltafel.arena.clusters import cluster as joined
-from fabeltafel.arena.clusters import play_there
-from fabeltafel.arena.matches import Task, duel, play_match
+from fabeltafel.arena.clusters import play_there, run_on
+from fabeltafel.arena.matches import Outcome, Task, duel, play_match
 from fabeltafel.arena.reports import ResultFile
 from fabeltafel.box import shipped_box, values
 from fabeltafel.game import FabeltafelError
 
 MATCHES = 2000
 BOTS = ("search300", "greedy")
-PATIENCE = 120.0  # seconds; a cluster starts in seconds where nothing else runs
+PATIENCE = 300.0  # seconds; a cluster starts in seconds where nothing else runs
 TESTS = Path(__file__).parent
 
 
@@ -126,6 +129,7 @@ def played_here(count: int, folder: Path) -> list[list[str]]:
     return here.rows()
 
 
+@pytest.mark.soak  # where much else runs, Ray gives up on nodes that need half a minute to start
 def test_the_same_matches_though_a_node_dies_and_it_is_interrupted_twice(
     cluster: RayCluster, tmp_path: Path
 ) -> None:
@@ -137,12 +141,76 @@ def test_the_same_matches_though_a_node_dies_and_it_is_interrupted_twice(
     cluster.do("add")
     tournament.wait_for(5)
     assert "the same command with --continue goes on" in tournament.interrupt()
-    tournament.begin("--continue")
+    tournament.begin("--continue", "--ray", cluster.address)
     tournament.wait_for(5)
     tournament.interrupt()
 
     rows = tournament.rows()
     assert rows == played_here(len(rows), tmp_path / "here")
+
+
+class Pretended:
+    """Ray without a cluster: tasks are played when their answer is asked for."""
+
+    class exceptions:  # noqa: N801 - as Ray calls it
+        class RayError(Exception):
+            pass
+
+        class RayTaskError(RayError):
+            def __init__(self, cause: Exception) -> None:
+                super().__init__()
+                self.cause = cause
+
+    def __init__(self, failing: BaseException | None = None) -> None:
+        self.failing = failing
+        self.given = 0
+
+    def remote(self, **_: object) -> Any:
+        return lambda play: SimpleNamespace(remote=lambda *given: partial(play, *given))
+
+    def get(self, answer: Callable[[], Outcome]) -> Outcome:
+        self.given += 1
+        if self.failing is not None and self.given == 3:
+            raise self.failing
+        return answer()
+
+
+def few_tasks() -> list[Task]:
+    game = named("connect_four")
+    return duel(game, values(shipped_box(game)), "greedy", "random", 2, 4, "test")
+
+
+def test_outcomes_come_in_the_order_of_the_matches() -> None:
+    tasks, kept = few_tasks(), list[Outcome]()
+
+    assert run_on(Pretended(), tasks, kept.append)
+
+    assert [outcome.task for outcome in kept] == tasks
+    assert [outcome.actions for outcome in kept] == [play_match(task).actions for task in tasks]
+
+
+def test_an_interrupt_on_a_cluster_keeps_what_is_done() -> None:
+    tasks, kept = few_tasks(), list[Outcome]()
+
+    assert not run_on(Pretended(KeyboardInterrupt()), tasks, kept.append)
+
+    assert [outcome.task for outcome in kept] == tasks[:2]
+
+
+@pytest.mark.parametrize(
+    ("trouble", "told"),
+    [
+        (Pretended.exceptions.RayError("the node is gone\nlong log"), "the node is gone: what was"),
+        (Pretended.exceptions.RayTaskError(FabeltafelError("other rules")), "other rules"),
+    ],
+)
+def test_trouble_on_a_cluster_is_told_in_a_sentence(trouble: Exception, told: str) -> None:
+    kept = list[Outcome]()
+
+    with pytest.raises(FabeltafelError, match=told):
+        run_on(Pretended(trouble), few_tasks(), kept.append)
+
+    assert len(kept) == 2
 
 
 def test_a_machine_with_other_rules_plays_nothing() -> None:

@@ -320,7 +320,7 @@ async def play(wish: argparse.Namespace, server: Process, figures: Figures) -> f
         task.cancel()
     for pair in pairs:
         await pair.leave()
-    return more / wish.tables
+    return more / float(wish.tables)
 
 
 def memory_of(process: int) -> float:
