@@ -15,7 +15,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from fabeltafel.web import health, pages, posting, posts
+from fabeltafel.web import forgetting, health, pages, posting, posts
 from fabeltafel.web.guards import HEADERS, Guards
 from fabeltafel.web.logs import request_id
 from fabeltafel.web.people import Person
@@ -41,6 +41,7 @@ PAGES: dict[str, Answer] = {
     "/readyz": health.ready,
     "/metrics": health.figures,
     "/me": pages.me_page,
+    "/me/everything.json": forgetting.everything,
     "/back": pages.back_page,
     "/t/{table}": pages.table_page,
     "/t/{table}/stream": pages.stream,
@@ -51,7 +52,7 @@ PAGES: dict[str, Answer] = {
     "/t/{table}/match.toml": pages.match_file,
     "/t/{table}/match.txt": pages.match_so_far,
 }
-POSTS: dict[str, Answer] = {"/back": posts.back}
+POSTS: dict[str, Answer] = {"/back": posts.back, "/me/forget": forgetting.forget_me}
 for path, deed in posts.ALONE.items():
     POSTS[path] = functools.partial(posting.alone, deed)
 for name, deed in posts.DEEDS.items():
