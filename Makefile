@@ -92,8 +92,8 @@ long:
 
 lock: ## Renew the pinned dependencies (needs uv)
 	$(LOCK) pyproject.toml --group build --extra web -o locks/play.txt
-	$(LOCK) pyproject.toml --group build --group test --extra web --extra postgres --extra arena --extra research -c locks/play.txt -o locks/test.txt
-	$(LOCK) pyproject.toml --group build --group test --extra web --extra postgres --extra arena --extra research --extra peers -c locks/test.txt -o locks/peers.txt
+	$(LOCK) pyproject.toml --group build --group test --extra web --extra postgres --extra arena --extra cluster --extra research -c locks/play.txt -o locks/test.txt
+	$(LOCK) pyproject.toml --group build --group test --extra web --extra postgres --extra arena --extra cluster --extra research --extra peers -c locks/test.txt -o locks/peers.txt
 
 clean: ## Remove the virtual environment and what was built for the browser
 	rm -rf $(VENV) $(VENV)-mutants web/node_modules src/fabeltafel/web/static

@@ -203,6 +203,9 @@ def test_a_report_can_be_made_again_from_its_file(tmp_path: Path) -> None:
         (("match", "chess", "-b", "random", "-b", "greedy"), "unknown game"),
         (("match", "draco", "-b", "random", "-b", "greedy", "-p", "9"), "2 to 5 players, not 9"),
         (("round-robin", "draco", "-b", "random"), "two different bots"),
+        (("balance", "connect_four", "--continue"), "balance-connect_four.csv: No such file"),
+        (("balance", "connect_four", "--ray", "nowhere"), "--ray takes auto, or an address"),
+        (("balance", "connect_four", "--ray", "127.0.0.1:1"), "no Ray cluster at 127.0.0.1:1"),
     ],
 )
 def test_bad_input_is_told(
@@ -215,3 +218,37 @@ def test_bad_input_is_told(
 
     assert end.value.code == 1
     assert reason in capsys.readouterr().err
+
+
+def small(folder: Path, *more: str, matches: int = 8) -> "subprocess.CompletedProcess[str]":
+    bots = ("-b", "greedy", "-b", "random")
+    wish = ("match", "draco", *bots, "-m", str(matches), "-o", str(folder))
+    return subprocess.run(arena(*wish, *more), capture_output=True, text=True, check=False)
+
+
+def rows_without_times(path: Path) -> list[list[str]]:
+    with path.open(encoding="utf-8", newline="") as file:
+        return [row[:5] + row[6:] for row in csv.reader(file)]
+
+
+def test_what_was_killed_in_the_middle_of_a_row_goes_on_as_if_nothing_had_been(
+    tmp_path: Path,
+) -> None:
+    assert small(tmp_path).returncode == 0
+    path = tmp_path / "match-draco.csv"
+    whole = rows_without_times(path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    kept = b"".join(lines[:6])
+    path.write_bytes(kept + lines[6][:30])
+
+    result = small(tmp_path, "--continue")
+
+    assert result.returncode == 0, result.stderr
+    assert rows_without_times(path) == whole
+    assert path.read_bytes().startswith(kept)
+
+    other = small(tmp_path, "--continue", matches=10)
+
+    assert other.returncode == 1
+    assert "was begun otherwise: another command" in other.stderr
+    assert rows_without_times(path) == whole

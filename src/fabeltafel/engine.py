@@ -19,6 +19,11 @@ class Engine:
         self.told = tuple(game.events)
         self.verbs = self.template("calls")
 
+    @property
+    def is_compiled(self) -> bool:
+        """Whether a match can be played without compiling first."""
+        return bool(getattr(self.verbs.call_play, "signatures", True))
+
     def template(self, name: str) -> Any:
         """A template module with this game's verbs in place."""
         instance = self.game.name + self.game.edition

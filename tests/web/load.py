@@ -1,18 +1,21 @@
-"""A bounded load on one server of our own, on this machine alone; run by `make load`.
+"""A bounded load on a server of our own, on this machine alone; run by `make load`.
 
 Many tables with two people each, every one with a line open; so many moves a second in all, the
-scenes drawn and compressed as browsers get them, while two bots think without a pause.
+scenes drawn and compressed as browsers get them, while two bots think without a pause. Every move
+that is asked for is made and measured, or counted as failed: nothing is left out of the figures.
 """
 
 import argparse
 import asyncio
 import json
+import os
 import random
 import re
 import secrets
 import time
 import zlib
-from contextlib import suppress
+from collections import Counter
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,50 +23,96 @@ from typing import Any
 
 from web.serving import HOST, Process
 
-MOVES_A_SECOND = 30
 BOTS = [{"kind": "bot", "level": "level5"}] * 5
+PATIENCE = 20.0  # seconds for an answer, a turn, or a scene; whatever takes longer has failed
+SIDE_BY_SIDE = 8  # tables that are laid at the same time
+MENDED = (asyncio.IncompleteReadError, ConnectionError)  # by a new connection, once
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+class Failed(Exception):
+    """Something that was asked for has not happened."""
 
 
 @dataclass
 class Figures:
-    """What was measured, in seconds and bytes."""
+    """What was asked for and what came of it, in seconds and bytes."""
 
+    asked: int = 0  # moves
+    made: int = 0  # moves that were acknowledged and shown to the other one
     answers: list[float] = field(default_factory=list)
     scenes: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
-    failures: list[str] = field(default_factory=list)
+    reconnected: int = 0
+    failures: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def lost(self) -> int:
+        """Moves that were asked for and not made."""
+        return self.asked - self.made
+
+    @property
+    def is_flawless(self) -> bool:
+        """Whether all went as it was asked for."""
+        return not self.lost and not self.failures
 
 
+@dataclass
 class Browser:
     """A person with one connection for posts and one line to a table."""
 
-    def __init__(self, port: int, figures: Figures) -> None:
-        self.port = port
-        self.figures = figures
-        self.cookie = ""
-        self.connection: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
-        self.turn: dict[str, Any] = {}
-        self.position = 0
-        self.news = asyncio.Event()
-        self.sent: dict[int, float] = {}  # when the move at a position was posted, by either one
-        self.line: asyncio.Task[None] | None = None
+    port: int
+    figures: Figures
+    patience: float = PATIENCE
+    cookie: str = ""
+    connection: Streams | None = None
+    turn: dict[str, Any] = field(default_factory=dict)
+    position: int = 0
+    arrived: dict[int, float] = field(default_factory=dict)  # when scenes came, by position
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    line: asyncio.Task[None] | None = None
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """One request on the kept connection."""
+        """One request; a connection that the server has closed meanwhile is opened again.
+
+        Asking twice does nothing twice: every post has its key.
+        """
+        text = b"" if body is None else json.dumps(body).encode()
+        request = self.head(method, path, len(text)) + text
+        is_old = self.connection is not None
+        try:
+            async with asyncio.timeout(self.patience):
+                try:
+                    return await self.answer(request)
+                except MENDED:
+                    self.hang_up()
+                    if not is_old:
+                        raise
+                    self.figures.reconnected += 1
+                    return await self.answer(request)
+        except (*MENDED, TimeoutError) as error:
+            self.hang_up()
+            raise Failed(f"{type(error).__name__} instead of an answer") from None
+
+    async def answer(self, request: bytes) -> Any:
+        """What the server says to a request."""
         if self.connection is None:
             self.connection = await asyncio.open_connection(HOST, self.port)
         reader, writer = self.connection
-        text = b"" if body is None else json.dumps(body).encode()
-        writer.write(self.head(method, path, len(text)) + text)
+        writer.write(request)
         head = (await reader.readuntil(b"\r\n\r\n")).decode()
-        length = int(re.search(r"content-length: (\d+)", head, re.IGNORECASE)[1])  # type: ignore[index]  # ours
+        length = int(found(r"content-length: (\d+)", head) or 0)
         answer = await reader.readexactly(length)
-        if found := re.search(r"set-cookie: (person=[^;]+)", head, re.IGNORECASE):
-            self.cookie = found[1]
-        status = int(head.split()[1])
-        if status != 200:
-            self.figures.failures.append(f"{method} {path}: {status} {answer[:200]!r}")
+        self.cookie = found(r"set-cookie: (person=[^;]+)", head) or self.cookie
+        if (status := int(head.split()[1])) != 200:
+            raise Failed(f"an answer with status {status}")
         return json.loads(answer) if "application/json" in head else answer
+
+    def hang_up(self) -> None:
+        """Forget the connection."""
+        if self.connection is not None:
+            self.connection[1].close()
+            self.connection = None
 
     def head(self, method: str, path: str, length: int, more: str = "") -> bytes:
         """The head of a request."""
@@ -94,10 +143,9 @@ class Browser:
         self.line = asyncio.create_task(self.follow(reader))
 
     async def follow(self, reader: asyncio.StreamReader) -> None:
-        """Take in whatever comes down the line."""
-        unpack = zlib.decompressobj(16 + zlib.MAX_WBITS)
-        waiting = b""
-        with suppress(asyncio.IncompleteReadError, ConnectionError):
+        """Take in whatever comes down the line; it must not end before we do."""
+        unpack, waiting = zlib.decompressobj(16 + zlib.MAX_WBITS), b""
+        try:
             while True:
                 size = int(await reader.readuntil(b"\r\n"), 16)
                 packed = (await reader.readexactly(size + 2))[:-2]
@@ -105,20 +153,35 @@ class Browser:
                 *events, waiting = waiting.split(b"\n\n")
                 for event in events:
                     self.take(event, len(packed))
+        except MENDED:
+            self.figures.failures["a line ended"] += 1
 
     def take(self, event: bytes, size: int) -> None:
         """One message."""
-        found = re.search(rb"^data: (.*)$", event, re.MULTILINE)
-        if found is None:
+        told = re.search(rb"^data: (.*)$", event, re.MULTILINE)
+        if told is None:
             return
-        message = json.loads(found[1])
+        message = json.loads(told[1])
+        self.position = message["position"]
         if message["kind"] == "news" and message["frames"]:
             self.figures.sizes.append(size)
-            if message["position"] in self.sent:
-                self.figures.scenes.append(time.perf_counter() - self.sent.pop(message["position"]))
-        self.position = message["position"]
+            self.arrived[self.position] = time.perf_counter()
         self.turn = message.get("turn") or self.turn
         self.news.set()
+
+    async def scene(self, position: int) -> float:
+        """When the scene of a position came."""
+        while position not in self.arrived:
+            self.news.clear()
+            await self.news.wait()
+        return self.arrived.pop(position)
+
+    async def leave(self) -> None:
+        """Close everything."""
+        self.hang_up()
+        if self.line is not None:
+            self.line.cancel()
+            self.writer.close()
 
 
 @dataclass
@@ -127,31 +190,72 @@ class Pair:
 
     table: str
     players: list[Browser]
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # one move at a time
 
     async def move(self, figures: Figures) -> None:
-        """Whoever's turn it is decides, word by word, and the other one waits for the scene."""
-        for seat, player in enumerate(self.players, start=1):
-            if player.turn.get("is_yours"):
-                await self.decide(seat, player, self.players[2 - seat], figures)
-                return
+        """One move that was asked for: made, measured and seen by the other one, or failed."""
+        try:
+            async with self.lock:
+                patience = self.players[0].patience
+                async with asyncio.timeout(patience):
+                    if any(player.turn.get("is_over") for player in self.players):
+                        await self.begin_anew()
+                    seat = await self.seat_to_move()
+                start, position = await self.decide(seat, figures)
+                try:
+                    async with asyncio.timeout(patience):
+                        shown = await self.players[1 - seat].scene(position)
+                except TimeoutError:
+                    raise Failed("a move was never shown") from None
+                figures.scenes.append(shown - start)
+                figures.made += 1
+        except TimeoutError:
+            figures.failures["nobody's turn"] += 1
+        except Failed as failure:
+            figures.failures[str(failure)] += 1
 
-    async def decide(self, seat: int, player: Browser, other: Browser, figures: Figures) -> None:
-        """A whole decision."""
-        words: list[str] = []
+    async def seat_to_move(self) -> int:
+        """Whose turn it is, as soon as somebody was told."""
+        while True:
+            for seat, player in enumerate(self.players):
+                if player.turn.get("is_yours"):
+                    return seat
+            for player in self.players:
+                player.news.clear()
+            waiting = [asyncio.ensure_future(player.news.wait()) for player in self.players]
+            try:
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for one in waiting:
+                    one.cancel()
+
+    async def decide(self, seat: int, figures: Figures) -> tuple[float, int]:
+        """A whole decision word by word: when its last word was posted, and where it stands."""
+        player, words = self.players[seat], list[str]()
         choices = player.turn["words"]
         while choices:
             words.append(random.choice(choices)["word"])
             start = time.perf_counter()
-            where = {"seat": seat, "after": player.position, "words": words}
-            expected = player.position + 1
-            other.sent[expected] = start
+            where = {"seat": seat + 1, "after": player.position, "words": words}
             answer = await player.post(f"/t/{self.table}/move", **where)
             figures.answers.append(time.perf_counter() - start)
             if "position" in answer:
-                player.turn = {}
-                return
-            other.sent.pop(expected, None)
+                if player.position < answer["position"]:  # else the line was faster
+                    player.turn = {}
+                return start, int(answer["position"])
             choices = answer.get("draft", {}).get("next", [])
+        raise Failed("a decision has no end")
+
+    async def begin_anew(self) -> None:
+        """Another table for the same two, when a match is over."""
+        await self.leave()
+        new = await sit_down(self.players[0].port, self.players[0].figures)
+        self.table, self.players = new.table, new.players
+
+    async def leave(self) -> None:
+        """Both go."""
+        for player in self.players:
+            await player.leave()
 
 
 async def sit_down(port: int, figures: Figures) -> Pair:
@@ -167,6 +271,17 @@ async def sit_down(port: int, figures: Figures) -> Pair:
     return Pair(table, [one, two])
 
 
+async def sit_down_all(port: int, tables: int, figures: Figures) -> list[Pair]:
+    """All tables, a few at a time."""
+    few = asyncio.Semaphore(SIDE_BY_SIDE)
+
+    async def next_pair() -> Pair:
+        async with few:
+            return await sit_down(port, figures)
+
+    return list(await asyncio.gather(*(next_pair() for _ in range(tables))))
+
+
 async def keep_bots_busy(port: int, figures: Figures) -> None:
     """One table of bots after another."""
     owner = Browser(port, figures)
@@ -180,35 +295,46 @@ async def keep_bots_busy(port: int, figures: Figures) -> None:
             await asyncio.sleep(0.5)
 
 
-async def play(port: int, tables: int, seconds: float, figures: Figures) -> None:
-    """Moves at an even pace, at one table after another."""
-    pairs = [await sit_down(port, figures) for _ in range(tables)]
-    busy = [asyncio.create_task(keep_bots_busy(port, figures)) for _ in range(2)]
-    await asyncio.sleep(2)
-    running: set[asyncio.Task[None]] = set()
-    end = time.perf_counter() + seconds
-    turn = 0
-    while time.perf_counter() < end:
-        await asyncio.sleep(1 / MOVES_A_SECOND)
-        running.add(asyncio.create_task(pairs[turn % tables].move(figures)))
-        turn += 1
-        running = {task for task in running if not task.done()}
-    await asyncio.sleep(1)
+async def move_evenly(pairs: list[Pair], moves: int, pace: float, figures: Figures) -> None:
+    """So many moves at an even pace, at one table after another; all of them have an outcome."""
+    begin, running = time.perf_counter(), list[asyncio.Task[None]]()
+    for number in range(moves):
+        await asyncio.sleep(begin + number / pace - time.perf_counter())
+        figures.asked += 1
+        running.append(asyncio.create_task(pairs[number % len(pairs)].move(figures)))
+    await asyncio.gather(*running)
+
+
+async def play(wish: argparse.Namespace, server: Process, figures: Figures) -> float:
+    """The whole load; what a table takes in memory, in MB."""
+    for pair in [await sit_down(server.port, figures)]:  # whatever is only loaded once
+        await pair.leave()
+    before = memory_of(server.process.pid)
+    pairs = await sit_down_all(server.port, wish.tables, figures)
+    more = memory_of(server.process.pid) - before
+    busy = [asyncio.create_task(keep_bots_busy(server.port, figures)) for _ in range(wish.thinking)]
+    await move_evenly(pairs, int(wish.seconds * wish.moves), wish.moves, figures)
     for task in busy:
+        if task.done():
+            figures.failures[f"bots are not kept busy: {task.exception()}"] += 1
         task.cancel()
-
-
-async def fill(port: int, tables: int, figures: Figures) -> list[Pair]:
-    """Tables with two open lines each, and nothing happening."""
-    pairs = [await sit_down(port, figures) for _ in range(tables)]
-    await asyncio.sleep(5)
-    return pairs
+    for pair in pairs:
+        await pair.leave()
+    return more / float(wish.tables)
 
 
 def memory_of(process: int) -> float:
-    """What a process holds in memory, in MB."""
+    """What a process and its children hold in memory, in MB."""
     status = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
-    return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]  # ours
+    children = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="utf-8").split()
+    own = int(found(r"VmRSS:\s+(\d+)", status) or 0) / 1024
+    return own + sum(memory_of(int(child)) for child in children)
+
+
+def found(pattern: str, text: str) -> str:
+    """What a pattern finds in a text, or nothing."""
+    match = re.search(pattern, text, re.IGNORECASE)
+    return match[1] if match else ""
 
 
 def share(values: list[float], part: float) -> float:
@@ -216,46 +342,62 @@ def share(values: list[float], part: float) -> float:
     return sorted(values)[min(int(len(values) * part), len(values) - 1)] if values else 0.0
 
 
-def report_pace(figures: Figures) -> None:
-    """How long people waited."""
-    for name, values in (("answer to the post", figures.answers), ("scene", figures.scenes)):
+def report(figures: Figures, seconds: float, memory: float) -> str:
+    """What was measured, in lines."""
+    lines = [f"{figures.made} of {figures.asked} moves made, {figures.made / seconds:.1f} a second"]
+    for name, values in (("answer to a post", figures.answers), ("post to scene", figures.scenes)):
         median, late = share(values, 0.5) * 1000, share(values, 0.99) * 1000
-        print(f"{name}: median {median:.1f} ms, p99 {late:.1f} ms, {len(values)} measured")
+        lines.append(f"{name}: p50 {median:.1f} ms, p99 {late:.1f} ms, {len(values)} measured")
     sizes = [float(size) for size in figures.sizes]
     largest = max(sizes, default=0)
-    print(f"news with its film: median {share(sizes, 0.5):.0f} bytes, largest {largest:.0f} bytes")
-    for failure in figures.failures[:5]:
-        print(f"FAILED {failure}")
-    print(f"{len(figures.failures)} failures")
+    lines.append(f"update: p50 {share(sizes, 0.5):.0f} bytes, largest {largest:.0f} bytes")
+    lines.append(f"memory per table with two lines: {memory * 1024:.0f} kB")
+    lines.append(f"connections opened again: {figures.reconnected}")
+    lines += [f"FAILED {count} × {why}" for why, count in figures.failures.most_common()]
+    return "\n".join([*lines, f"{figures.lost} moves lost"])
 
 
-def main() -> None:
-    """Measure the pace with some tables and the memory with many."""
+def wishes(arguments: list[str] | None = None) -> argparse.Namespace:
+    """What to measure."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--moves", type=float, default=30, help="a second, at all tables together")
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--many", type=int, default=1000, help="tables for the memory; 0: none")
-    wish = parser.parse_args()
-    figures = Figures()
-    with TemporaryDirectory() as data, Process(Path(data), "--rate", "0") as server:
-        asyncio.run(play(server.port, wish.tables, wish.seconds, figures))
-    report_pace(figures)
-    if wish.many:
-        with TemporaryDirectory() as data, Process(Path(data), "--rate", "0") as server:
-            asyncio.run(fill(server.port, 1, figures))
-            before = memory_of(server.process.pid)
-            figures = Figures()
-            asyncio.run(measure_many(server, wish.many, figures, before))
+    parser.add_argument("--thinking", type=int, default=2, help="tables of bots that never rest")
+    parser.add_argument("--processes", type=int, default=1, help="of the server, on one address")
+    parser.add_argument("--database", default="", help="what the server gets as --database")
+    return parser.parse_args(arguments)
 
 
-async def measure_many(server: Process, tables: int, figures: Figures, before: float) -> None:
-    """How much memory many tables take while all lines are open."""
-    pairs = await fill(server.port, tables, figures)
-    more = memory_of(server.process.pid) - before
-    assert all(player.line and not player.line.done() for pair in pairs for player in pair.players)
-    print(f"{tables} tables with two lines each: {more:.0f} MB more than {before:.0f} MB")
-    print(f"{len(figures.failures)} failures")
+def options_of(wish: argparse.Namespace) -> list[str]:
+    """How the server is started."""
+    options = ["--rate", "0", "--workers", str(wish.processes)]
+    return options + (["--database", wish.database] if wish.database else [])
+
+
+def run(work: Coroutine[Any, Any, float]) -> float:
+    """Do all of it, or say what has failed at once."""
+    try:
+        return asyncio.run(work)
+    except Failed as failure:
+        raise SystemExit(f"the tables could not be laid: {failure}") from None
+
+
+def main() -> int:
+    """Measure and report; anything that failed is a failure of the whole."""
+    wish, figures = wishes(), Figures()
+    with TemporaryDirectory() as data, Process(Path(data), *options_of(wish)) as server:
+        print(f"{wish.tables} tables, {wish.processes} processes, load {load_here()}", flush=True)
+        memory = run(play(wish, server, figures))
+    print(report(figures, wish.seconds, memory))
+    print(f"load of this machine at the end: {load_here()}")
+    return 0 if figures.is_flawless else 1
+
+
+def load_here() -> str:
+    """How busy this machine is, everybody's work included."""
+    return f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

@@ -1,9 +1,9 @@
-/** The person's own page: name, settings of this device, the link to come back. */
+/** The person's own page: name, settings of this device, the link to come back, and being forgotten. */
 
 import { wishNotifications } from "./attention";
 import { bindHeader } from "./header";
 import { note } from "./notes";
-import { copy, find } from "./page";
+import { confirmed, copy, find } from "./page";
 import { ask } from "./post";
 import { set, type Setting } from "./settings";
 import { sound } from "./sounds";
@@ -35,9 +35,15 @@ async function makeLink(): Promise<void> {
   field.select();
 }
 
+async function forget(): Promise<void> {
+  if (!(await confirmed(say("sure-forget")))) return;
+  if (await ask("/me/forget")) location.assign("/");
+}
+
 bindHeader((name) => void changed(name));
 find("#the-name-form").addEventListener("submit", (event) => void rename(event));
 find("#the-make-link").addEventListener("click", () => void makeLink());
+find("#the-forget").addEventListener("click", () => void forget());
 find("#the-copy").addEventListener("click", () => {
   void copy(find<HTMLInputElement>("#the-link")).then(() => note(say("copied")));
 });

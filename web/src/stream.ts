@@ -6,7 +6,7 @@ import { Roster } from "./roster";
 const ASK_BESIDE = 2000; // a visible window without a stream
 const ASK_HIDDEN = 10_000;
 const SHORTEST_WAIT = 500;
-const LONGEST_WAIT = 15_000;
+const LONGEST_WAIT = 2500; // a server that was started again has its readers back within 3 s
 const PROMPT = 1500; // what the stream brings is here by then
 const NOT_FOUND = 404;
 const FORBIDDEN = 403; // these eyes are no longer ours: we got up, or are somebody else now

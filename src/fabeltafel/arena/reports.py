@@ -99,24 +99,28 @@ def all_shares(outcomes: Sequence[Outcome]) -> list[Share]:
     return shares
 
 
+def about_run(game: Game, facts: Facts, seed: str, command: str, kind: str) -> dict[str, Any]:
+    """All that is needed to play the matches of a result file again."""
+    about: dict[str, Any] = {"kind": kind, "command": command}
+    about |= {"fabeltafel": version("fabeltafel"), "game": game.name, "version": game.version}
+    about |= {"facts": dict(facts), "seed": seed}
+    about["levels"] = {str(n): count for n, count in enumerate(game.hints.simulations, start=1)}
+    return about
+
+
 class ResultFile:
     """A CSV file that grows with every match, and a JSON file that says how to play them again."""
 
-    def __init__(
-        self, path: Path, game: Game, facts: Facts, seed: str, command: str, kind: str
-    ) -> None:
-        about: dict[str, Any] = {"kind": kind, "command": command}
-        about |= {"fabeltafel": version("fabeltafel"), "game": game.name, "version": game.version}
-        about |= {"facts": dict(facts), "seed": seed}
-        about["levels"] = dict(enumerate(game.hints.simulations, start=1))
+    def __init__(self, path: Path, game: Game, about: dict[str, Any], is_begun: bool) -> None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.with_suffix(".json").write_text(json.dumps(about, indent=2) + "\n", "utf-8")
-            self.file = path.open("w", encoding="utf-8", newline="")
+            self.file = path.open("a" if is_begun else "w", encoding="utf-8", newline="")
         except OSError as error:
             raise FabeltafelError(f"{path}: {error.strerror}") from None
         self.writer = csv.writer(self.file)
-        self.writer.writerow(COLUMNS)
+        if not is_begun:
+            self.writer.writerow(COLUMNS)
         self.game, self.close = game, self.file.close
 
     def keep(self, outcome: Outcome) -> None:
@@ -127,6 +131,26 @@ class ResultFile:
         row += [" ".join(map(self.game.word, outcome.actions))]
         self.writer.writerow(row)
         self.file.flush()
+
+
+def begun_results(path: Path, about: dict[str, Any], tasks: Sequence[Task]) -> list[Outcome]:
+    """The outcomes of a run that was interrupted; a row that was cut off is dropped."""
+    drop_half_a_row(path)
+    written, done = read_results(path)
+    if differing := [name for name in about if about[name] != written.get(name)]:
+        raise FabeltafelError(f"{path} was begun otherwise: another {', '.join(differing)}")
+    if [outcome.task for outcome in done] != list(tasks[: len(done)]):
+        raise FabeltafelError(f"{path} holds other matches than this command plays")
+    return done
+
+
+def drop_half_a_row(path: Path) -> None:
+    """End a file where its last whole row ends: its writer may have been killed in the next."""
+    try:
+        with path.open("r+b") as file:
+            file.truncate(file.read().rfind(b"\n") + 1)
+    except OSError as error:
+        raise FabeltafelError(f"{path}: {error.strerror}") from None
 
 
 def read_results(path: Path) -> tuple[dict[str, Any], list[Outcome]]:

@@ -1,8 +1,10 @@
 """Many matches between bots."""
 
+import contextlib
 import itertools
 import shlex
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -14,8 +16,9 @@ from rich.table import Table
 
 from fabeltafel.arena import matches as played
 from fabeltafel.arena import plots, reports
+from fabeltafel.arena.clusters import cluster
 from fabeltafel.arena.matches import Outcome, Task
-from fabeltafel.arena.running import run
+from fabeltafel.arena.running import GO_ON, Runner, run
 from fabeltafel.bots.levels import LEVELS
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.cli.measuring import PANEL
@@ -23,30 +26,53 @@ from fabeltafel.cli.program import GameName, app, warm_up
 from fabeltafel.game import FabeltafelError
 from fabeltafel.games import game_named
 
-arena = typer.Typer(help="Many matches between bots, on all cores.", no_args_is_help=True)
+arena = typer.Typer(
+    help="Many matches between bots, on all cores or on a cluster.", no_args_is_help=True
+)
 app.add_typer(arena, name="arena", rich_help_panel=PANEL)
 
 ANY_BOT = "random, greedy, level1 to level5, searchN, or a bot of the game's own; give several."
+ON_RAY = "Play on the Ray cluster at this address; auto: the one this machine belongs to."
 AT_LEAST = "At least so many for each pair."
 Players = Annotated[int, typer.Option("--players", "-p", help="How many play.")]
 Matches = Annotated[int, typer.Option("--matches", "-m", min=1, help=AT_LEAST)]
 Seed = Annotated[str, typer.Option(help="The same seed plays the same matches again.")]
 Out = Annotated[Path, typer.Option("--out", "-o", help="The folder for results and plots.")]
+Ray = Annotated[str, typer.Option(metavar="ADDRESS", help=ON_RAY)]
+GoOn = Annotated[bool, typer.Option("--continue", help="Go on where an interrupt left off.")]
 Bots = Annotated[list[str], typer.Option("--bot", "-b", help=ANY_BOT)]
 Pairing = tuple[str, list[Task]]  # what it is called, and its matches
 HERE = Path("arena")
 MIDDLE, TOP = LEVELS[len(LEVELS) // 2], LEVELS[-1]
 
 
-class Run:
-    """Matches between some bots, kept in a file as they come; the command plays them again."""
+@dataclass(frozen=True)
+class Place:
+    """Where matches are played and kept, and whether some of them already are."""
 
-    def __init__(self, kind: str, game_name: str, out: Path, seed: str, **options: object) -> None:
+    out: Path
+    ray: str
+    is_begun: bool
+
+    def runner(self) -> contextlib.AbstractContextManager[Runner]:
+        """How tasks are played here: on a cluster or on this machine."""
+        return cluster(self.ray) if self.ray else contextlib.nullcontext(run)
+
+
+class Run:
+    """Matches between some bots, kept in a file as they come; the command plays them again.
+
+    Where they are played, and in how many sittings, changes nothing but the time it takes.
+    """
+
+    def __init__(
+        self, kind: str, game_name: str, place: Place, seed: str, **options: object
+    ) -> None:
         self.console = Console(highlight=False)
         self.game = game_named(game_name)
         self.facts = values(shipped_box(self.game))
         self.kind, self.seed = kind, seed
-        self.path = out / f"{kind}-{game_name}.csv"
+        self.place, self.path = place, place.out / f"{kind}-{game_name}.csv"
         words = [f"--{name} {one}" for name, given in options.items() for one in listed(given)]
         told = " ".join([*words, f"--seed {shlex.quote(seed)}"])
         self.command = f"fabeltafel arena {kind} {game_name} {told}"
@@ -57,27 +83,25 @@ class Run:
         tasks = played.duel(self.game, self.facts, one, other, players, matches, self.seed)
         return f"{one} v. {other}", tasks
 
-    def play(self, pairings: Sequence[Pairing]) -> list[Outcome]:
+    def play(self, pairings: Sequence[Pairing]) -> None:
         """Play all of some pairings with progress bars; an interrupt keeps what is done."""
-        self.prepare([task for _, tasks in pairings for task in tasks])
-        told = self.path, self.game, self.facts, self.seed, self.command, self.kind
-        file = reports.ResultFile(*told)
-        done: list[Outcome] = []
-        columns = bars.TextColumn("{task.description}"), bars.BarColumn(), bars.MofNCompleteColumn()
-        with bars.Progress(*columns, bars.TimeRemainingColumn(), console=self.console) as progress:
-            for title, tasks in pairings:
-                bar = progress.add_task(title, total=len(tasks))
+        tasks = [task for _, tasks in pairings for task in tasks]
+        self.prepare(tasks)
+        about = reports.about_run(self.game, self.facts, self.seed, self.command, self.kind)
+        begun = self.place.is_begun
+        done = reports.begun_results(self.path, about, tasks) if begun else []
+        with self.place.runner() as runner, progress_bars(self.console) as progress:
+            steps = bar_of_each_match(progress, pairings)
+            for bar in itertools.islice(steps, len(done)):
+                progress.advance(bar)
+            file = reports.ResultFile(self.path, self.game, about, begun)
 
-                def keep(outcome: Outcome, bar: bars.TaskID = bar) -> None:
-                    done.append(outcome)
-                    file.keep(outcome)
-                    progress.advance(bar)
+            def keep(outcome: Outcome) -> None:
+                file.keep(outcome)
+                progress.advance(next(steps))
 
-                self.is_whole = run(tasks, keep)
-                if not self.is_whole:
-                    break
-        file.close()
-        return done
+            with contextlib.closing(file):
+                self.is_whole = runner(tasks[len(done) :], keep)
 
     def prepare(self, tasks: Sequence[Task]) -> None:
         """Refuse unknown bots and compile what is needed before the workers start."""
@@ -93,8 +117,23 @@ class Run:
 
     def finish(self) -> None:
         """Say where everything is, and whether it is all."""
-        whole = "" if self.is_whole else "Interrupted; what was done is kept. "
+        whole = "" if self.is_whole else f"Interrupted; {GO_ON}. "
         self.console.print(f"{whole}Results in {escape(str(self.path.parent))}")
+
+
+def progress_bars(console: Console) -> bars.Progress:
+    """A place for a bar for each pairing."""
+    columns = bars.TextColumn("{task.description}"), bars.BarColumn(), bars.MofNCompleteColumn()
+    return bars.Progress(*columns, bars.TimeRemainingColumn(), console=console)
+
+
+def bar_of_each_match(
+    progress: bars.Progress, pairings: Sequence[Pairing]
+) -> Iterator[bars.TaskID]:
+    """Whose bar grows with each match, in their order; a pairing has one from its first on."""
+    for title, tasks in pairings:
+        bar = progress.add_task(title, total=len(tasks))
+        yield from itertools.repeat(bar, len(tasks))
 
 
 def listed(given: object) -> list[object]:
@@ -131,24 +170,32 @@ def match(
     matches: Matches = 400,
     seed: Seed = "arena",
     out: Out = HERE,
+    ray: Ray = "",
+    go_on: GoOn = False,
 ) -> None:
     """One bot against another: every deal from every seat, the first alone against the others."""
     if len(set(bot)) != 2:
         raise FabeltafelError("give two different bots: --bot level3 --bot greedy")
-    this = Run("match", game_name, out, seed, bot=bot[:2], players=players, matches=matches)
+    options = {"bot": bot[:2], "players": players, "matches": matches}
+    this = Run("match", game_name, Place(out, ray, go_on), seed, **options)
     this.play_and_report([this.duel(bot[0], bot[1], players, matches)])
 
 
 @arena.command()
 def ladder(
-    game_name: GameName, matches: Matches = 400, seed: Seed = "ladder", out: Out = HERE
+    game_name: GameName,
+    matches: Matches = 400,
+    seed: Seed = "ladder",
+    out: Out = HERE,
+    ray: Ray = "",
+    go_on: GoOn = False,
 ) -> None:
     """Each level against the one below, the middle and the top one against the greedy player.
 
     The top one also meets the opponents that the game brings. All of it with two players, and
     with four where the game allows it.
     """
-    this = Run("ladder", game_name, out, seed, matches=matches)
+    this = Run("ladder", game_name, Place(out, ray, go_on), seed, matches=matches)
     pairs = [(above, below) for below, above in itertools.pairwise(LEVELS)]
     pairs += [(MIDDLE, "greedy"), *((TOP, name) for name in ("greedy", *this.game.hints.opponents))]
     counts = [count for count in (2, 4) if count in this.game.players]
@@ -162,11 +209,14 @@ def round_robin(
     matches: Matches = 100,
     seed: Seed = "round robin",
     out: Out = HERE,
+    ray: Ray = "",
+    go_on: GoOn = False,
 ) -> None:
     """Every bot against every other, two players, with Weng-Lin ratings."""
     if len(set(bot)) < 2:
         raise FabeltafelError("give at least two different bots")
-    this = Run("round-robin", game_name, out, seed, bot=bot, matches=matches)
+    place = Place(out, ray, go_on)
+    this = Run("round-robin", game_name, place, seed, bot=bot, matches=matches)
     pairs = itertools.combinations(dict.fromkeys(bot), 2)
     this.play_and_report([this.duel(*pair, 2, matches) for pair in pairs])
 
@@ -187,15 +237,19 @@ def balance(
     matches: Matches = 400,
     seed: Seed = "balance",
     out: Out = HERE,
+    ray: Ray = "",
+    go_on: GoOn = False,
 ) -> None:
     """What the seats are worth, how long matches last, how often each action and end occurs."""
-    this = Run("balance", game_name, out, seed, bot=bot, players=players, matches=matches)
+    options = {"bot": bot, "players": players, "matches": matches}
+    this = Run("balance", game_name, Place(out, ray, go_on), seed, **options)
     tasks = played.mirror(this.game, this.facts, bot, players, matches, seed)
-    if done := this.play([(f"{bot} v. {bot}", tasks)]):
+    this.play([(f"{bot} v. {bot}", tasks)])
+    if done := reports.read_results(this.path)[1]:
         found = reports.balance_of(this.game, done)
         this.console.print(balance_table(found))
         plots.plot_balance(found, this.path.with_suffix(".svg"))
-        this.finish()
+    this.finish()
 
 
 def share_table(shares: Sequence[reports.Share]) -> Table:

@@ -1,6 +1,7 @@
 """The table in the browser."""
 
 import re
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -18,7 +19,18 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104 (friends in the same network are meant to f
 LISTEN = "Where to listen; 127.0.0.1 for this machine alone."
 BEHIND = "What people type if a proxy stands before: https://example.org."
 KEPT = "The folder of the database and the cookie key."
+FIGURES = "Answer /metrics with figures for Prometheus; let no proxy pass that on."
+LEVEL = "What is logged: debug, info (every request), warning or error."
 PACE = "Requests a second from one address; 0: no limit."
+
+
+class Level(StrEnum):
+    """From which weight on something is logged."""
+
+    DEBUG = "debug"
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
 
 
 @app.command()
@@ -28,11 +40,13 @@ def serve(
     data: Annotated[Path | None, typer.Option(help=KEPT)] = None,
     public_address: Annotated[str, typer.Option(help=BEHIND)] = "",
     rate: Annotated[float, typer.Option(min=0, help=PACE)] = 50,
+    metrics: Annotated[bool, typer.Option("--metrics", help=FIGURES)] = False,
+    log_level: Annotated[Level, typer.Option(help=LEVEL)] = Level.WARNING,
     workers: Annotated[int, typer.Option(min=1, help="With SQLite there is one worker.")] = 1,
 ) -> None:
     """Serve the table to browsers on this machine and in the same network."""
     try:
-        from fabeltafel.web import serving  # noqa: PLC0415 (an extra of the package)
+        from fabeltafel.web import logs, serving  # noqa: PLC0415 (an extra of the package)
         from fabeltafel.web.settings import Settings  # noqa: PLC0415 (see above)
         from fabeltafel.web.site import Website  # noqa: PLC0415 (see above)
     except ImportError as error:
@@ -42,6 +56,7 @@ def serve(
         raise FabeltafelError("with SQLite there is one worker; a second one would not hear news")
     if public_address and not re.match(r"https?://[^/\s]", public_address):
         raise FabeltafelError("--public-address must look like https://example.org")
+    logs.write_logs(log_level)
     serving.demand_built()
     console = Console(highlight=False, soft_wrap=True)
     listening = serving.listen(host, port)
@@ -52,6 +67,7 @@ def serve(
         public_address=public_address,
         network_address=places[-1],
         requests_a_second=rate,
+        has_metrics=metrics,
     )
     for game in shelf():
         warm_up(console, game, bots=[SEARCHING_BOT])

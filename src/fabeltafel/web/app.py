@@ -15,14 +15,16 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from fabeltafel.web import pages, posting, posts
+from fabeltafel.web import forgetting, health, pages, posting, posts
 from fabeltafel.web.guards import HEADERS, Guards
+from fabeltafel.web.logs import request_id
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import Refusal, Said
 from fabeltafel.web.sentences import best_language, page_texts
 from fabeltafel.web.site import STATIC, Website
 from fabeltafel.web.store import Unwritable
 from fabeltafel.web.tables import Refused
+from fabeltafel.web.watching import HEADER, Watched
 
 Answer = Callable[[Website, Request], Awaitable[Any]]
 EXPECTED = (Refused, Unwritable, HTTPException)  # what goes wrong without our fault
@@ -35,7 +37,11 @@ PAGES: dict[str, Answer] = {
     "/games/{game}/view.css": pages.game_css,
     "/games/{game}/box.toml": pages.game_box,
     "/games/{game}/{theme}.svg": pages.game_picture,
+    "/healthz": health.alive,
+    "/readyz": health.ready,
+    "/metrics": health.figures,
     "/me": pages.me_page,
+    "/me/everything.json": forgetting.everything,
     "/back": pages.back_page,
     "/t/{table}": pages.table_page,
     "/t/{table}/stream": pages.stream,
@@ -46,7 +52,7 @@ PAGES: dict[str, Answer] = {
     "/t/{table}/match.toml": pages.match_file,
     "/t/{table}/match.txt": pages.match_so_far,
 }
-POSTS: dict[str, Answer] = {"/back": posts.back}
+POSTS: dict[str, Answer] = {"/back": posts.back, "/me/forget": forgetting.forget_me}
 for path, deed in posts.ALONE.items():
     POSTS[path] = functools.partial(posting.alone, deed)
 for name, deed in posts.DEEDS.items():
@@ -88,7 +94,11 @@ def make_app(site: Website) -> Starlette:
     return Starlette(
         routes=routes,
         lifespan=site.running,
-        middleware=[Middleware(Guards, settings=site.settings), Middleware(Squeezed)],
+        middleware=[
+            Middleware(Watched, figures=site.figures),
+            Middleware(Guards, settings=site.settings),
+            Middleware(Squeezed),
+        ],
         exception_handlers=handlers | {Exception: functools.partial(own_up, site)},
     )
 
@@ -111,7 +121,9 @@ async def refuse(site: Website, request: Request, error: Exception) -> Response:
 async def own_up(site: Website, request: Request, error: Exception) -> Response:
     """An answer about our own failure, given outside the guards: it brings our headers itself."""
     response = await refuse(site, request, error)
-    response.headers.update(HEADERS)
+    response.headers.update(HEADERS | {HEADER: request_id.get()})
+    if site.figures is not None:
+        site.figures.errors.inc()
     return response
 
 

@@ -50,7 +50,7 @@ def serve(site: Website, listening: socket.socket, on_start: Callable[[], None])
     gc.freeze()
     config = uvicorn.Config(
         make_app(site),
-        log_level="warning",
+        log_config=None,  # logs.py says what becomes of them
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE,

@@ -18,6 +18,7 @@ from fabeltafel.games import game_named, shelf
 from fabeltafel.texts import LANGUAGES
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.messages import Reader
+from fabeltafel.web.metrics import Figures, MeasuredTables
 from fabeltafel.web.migrating import migrate
 from fabeltafel.web.people import People, Person
 from fabeltafel.web.sentences import live_texts, page_texts, table_texts
@@ -46,7 +47,12 @@ class Website:
         migrate(settings)
         self.store = Store(settings)
         self.people = People(settings, self.store)
-        self.tables = LiveTables(self.store, find_game)
+        self.figures = Figures() if settings.has_metrics else None
+        self.tables = (
+            MeasuredTables(self.store, find_game, self.figures)
+            if self.figures
+            else LiveTables(self.store, find_game)
+        )
         self.thinkers = Thinkers(self.tables)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.templates = Environment(

@@ -176,6 +176,10 @@ me-link-make = Meinen persönlichen Link zeigen
 me-link-label = Dein persönlicher Link
 me-settings = So magst du es
 me-settings-about = Das bleibt auf diesem Gerät.
+me-kept = Was wir über dich wissen
+me-kept-about = Dein Name, deine Sprache und was du an deinen Tischen getan hast. Du kannst alles mitnehmen, und du kannst es vergessen lassen: Du stehst überall auf, dein Name und deine Worte verschwinden, und beendete Partien bleiben ohne deinen Namen bestehen. Das lässt sich nicht rückgängig machen.
+me-kept-download = Alles herunterladen
+me-forget = Vergesst mich
 
 # Coming back
 back-title = Willkommen zurück
@@ -242,6 +246,7 @@ live-draft-dropped = Inzwischen hat sich etwas geändert: Wähl bitte neu.
 live-sure-leave = Vom Tisch aufstehen? Ein Bot darf für dich weiterspielen, und du kannst jederzeit zurückkommen.
 live-sure-close = Den Tisch schließen? Danach spielt niemand mehr weiter.
 live-sure-delete = Den Tisch löschen? Dann ist er für alle weg.
+live-sure-forget = Wirklich alles vergessen? Das lässt sich nicht rückgängig machen.
 live-fold = Einklappen
 live-unfold = Ausklappen
 live-replay-step = Schritt { $count }

@@ -176,6 +176,10 @@ me-link-make = Show my personal link
 me-link-label = Your personal link
 me-settings = How you like it
 me-settings-about = These stay on this device.
+me-kept = What we know about you
+me-kept-about = Your name, your language, and what you did at your tables. You can have all of it, and you can have it forgotten: you get up everywhere, your name and your words disappear, and matches that have ended stay without your name. This cannot be undone.
+me-kept-download = Download all of it
+me-forget = Forget me
 
 # Coming back
 back-title = Welcome back
@@ -242,6 +246,7 @@ live-draft-dropped = Something has changed in the meantime: please choose again.
 live-sure-leave = Leave the table? A bot may play on for you, and you can come back.
 live-sure-close = Close the table? Nobody can play on after that.
 live-sure-delete = Delete the table? It will be gone for everyone.
+live-sure-forget = Really forget me? This cannot be undone.
 live-fold = Fold
 live-unfold = Unfold
 live-replay-step = Step { $count }

@@ -176,6 +176,10 @@ me-link-make = Toon mijn persoonlijke link
 me-link-label = Je persoonlijke link
 me-settings = Zoals jij het wilt
 me-settings-about = Dit blijft op dit apparaat.
+me-kept = Wat wij van je weten
+me-kept-about = Je naam, je taal en wat je aan je tafels hebt gedaan. Je kunt alles meenemen, en je kunt het laten vergeten: je staat overal op, je naam en je woorden verdwijnen, en afgelopen partijen blijven zonder jouw naam bestaan. Dat kan niet ongedaan worden gemaakt.
+me-kept-download = Alles downloaden
+me-forget = Vergeet mij
 
 # Coming back
 back-title = Welkom terug
@@ -242,6 +246,7 @@ live-draft-dropped = Er is intussen iets veranderd: kies opnieuw.
 live-sure-leave = Van tafel opstaan? Een bot mag voor je verderspelen, en je kunt altijd terugkomen.
 live-sure-close = De tafel sluiten? Daarna speelt niemand meer verder.
 live-sure-delete = De tafel weggooien? Dan is die voor iedereen weg.
+live-sure-forget = Echt alles vergeten? Dat kan niet ongedaan worden gemaakt.
 live-fold = Inklappen
 live-unfold = Uitklappen
 live-replay-step = Stap { $count }

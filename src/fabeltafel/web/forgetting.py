@@ -1,0 +1,138 @@
+"""What we know about a person: they may have all of it, and may have it forgotten."""
+
+import json
+import secrets
+from typing import Any
+
+import sqlalchemy as sa
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from fabeltafel.web.entries import AtSeat, Bot, Data, Say, Sit, written
+from fabeltafel.web.messages import Scenes
+from fabeltafel.web.people import COOKIE, Person
+from fabeltafel.web.site import Website
+from fabeltafel.web.store import Store, entries, people, seatings, tables
+from fabeltafel.web.tables import Refused
+
+NOBODY_NAMED = "N. N."  # whoever is no longer here, in any language
+SILENCE = "…"  # instead of what they said
+
+Json = dict[str, Any]
+
+
+async def everything(site: Website, request: Request) -> Response:
+    """All that is kept about whoever asks, as a file."""
+    person = await site.people.person(request)
+    text = json.dumps(await kept_about(site.store, person), ensure_ascii=False, indent=2)
+    headers = {"content-disposition": 'attachment; filename="fabeltafel.json"'}
+    headers["cache-control"] = "no-store"
+    return Response(text, media_type="application/json", headers=headers)
+
+
+async def kept_about(store: Store, person: Person) -> Json:
+    """A person's name and language, and what they did at each of their tables."""
+    row = await store.person(person.id)
+    mine = sa.select(tables).join(seatings, seatings.c.table == tables.c.id)
+    rows = await store.rows(mine.where(seatings.c.person == person.id).order_by(tables.c.made))
+    kept = [await kept_of_table(store, person, table) for table in rows]
+    told = {"name": row.name, "language": row.language} if row else {}
+    return {"person": person.id, **told, "tables": kept}
+
+
+async def kept_of_table(store: Store, person: Person, table: Any) -> Json:
+    """What a person did at one table: what they were called, said and decided there."""
+    found = sa.select(entries).where(entries.c.table == table.id).order_by(entries.c.position)
+    sitting: dict[int, str] = {}  # who has which seat
+    done: list[Json] = []
+    for row in await store.rows(found):
+        if isinstance(row.data, Sit):
+            sitting[row.data.seat] = row.data.person
+        is_at_seat = isinstance(row.data, AtSeat) and not isinstance(row.data, Bot)
+        is_their_seat = is_at_seat and sitting.get(row.data.seat) == person.id
+        if is_their_seat or names(row.data, person.id):
+            done.append({"at": row.at, **written(row.data)})
+    is_owner = table.owner == person.id
+    about = {"table": table.id, "game": table.game, "opened": table.made, "is_owner": is_owner}
+    return about | {"entries": done}
+
+
+async def forget_me(site: Website, request: Request) -> Response:
+    """Forget whoever asks: they get up everywhere, and what is left of them has no name.
+
+    It can be asked for again if it was interrupted: what is done is done.
+    """
+    person = await site.people.person(request)
+    if person.is_new:
+        raise Refused(403, "refused-no-cookie")
+    mine = sa.select(seatings.c.table).where(seatings.c.person == person.id)
+    for row in await site.store.rows(mine):
+        await get_up(site, row.table, person.id)
+        await forget_at_table(site, row.table, person.id)
+    async with site.store.writing() as connection:
+        await connection.execute(sa.delete(people).where(people.c.id == person.id))
+    response = JSONResponse({})
+    response.delete_cookie(COOKIE, secure=site.settings.is_secure, httponly=True)
+    return response
+
+
+async def get_up(site: Website, id: str, person: str) -> None:
+    """Leave a table that is still played at, and close one that was only waiting."""
+    try:
+        table = (await site.tables.load(id)).table
+        if not table.is_open:
+            return
+        live = await site.tables.table(id)
+        if table.match is None and table.owner == person:
+            await site.tables.append(live, None, lambda: (live.table.closing(person), None))
+            return
+        for seat in table.seats_of(person):
+
+            def leaving(seat: int = seat) -> tuple[Data, None]:
+                return live.table.leaving(person, seat), None
+
+            await site.tables.append(live, None, leaving)
+    except Refused:  # it does not replay here, or they had left already
+        return
+
+
+async def forget_at_table(site: Website, id: str, person: str) -> None:
+    """Take a person's name and words out of a table's log; the match stays as it was played."""
+    live = site.tables.in_memory.get(id)
+    if live is None:
+        await rewrite_log(site.store, id, person)
+        return
+    async with live.lock:
+        await rewrite_log(site.store, id, person)
+        live.table, live.scenes = (await site.tables.load(id)).table, Scenes()
+    for stream in list(live.streams):
+        stream.end()  # whoever looks on comes back at once and sees no name
+
+
+async def rewrite_log(store: Store, id: str, person: str) -> None:
+    """Give one table's entries to somebody whom nobody knows from anywhere else."""
+    gone = secrets.token_urlsafe(16)
+    mine = sa.select(entries).where(entries.c.table == id)
+    rows = [row for row in await store.rows(mine) if names(row.data, person)]
+    async with store.writing() as connection:
+        for row in rows:
+            place = (entries.c.table == id) & (entries.c.position == row.position)
+            data = nameless(row.data, gone)
+            await connection.execute(sa.update(entries).where(place).values(data=data))
+        owned = (tables.c.id == id) & (tables.c.owner == person)
+        await connection.execute(sa.update(tables).where(owned).values(owner=gone))
+        theirs = (seatings.c.table == id) & (seatings.c.person == person)
+        await connection.execute(sa.delete(seatings).where(theirs))
+
+
+def names(data: Data, person: str) -> bool:
+    """Whether an entry says who somebody is."""
+    return isinstance(data, Sit | Say) and data.person == person
+
+
+def nameless(data: Sit | Say, gone: str) -> Data:
+    """An entry of somebody who wants to be forgotten."""
+    if isinstance(data, Sit):
+        return replace(data, person=gone, name=NOBODY_NAMED)
+    return replace(data, person=gone, name=NOBODY_NAMED, text=SILENCE)

@@ -1,0 +1,66 @@
+"""What deploy/ and the docs tell to run exists: commands, their options, and files."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+import yaml
+
+from fabeltafel.cli import COMMANDS
+from fabeltafel.cli.program import app
+
+ROOT = Path(__file__).parent.parent
+DEPLOY = ROOT / "deploy"
+PAGES = [*sorted(DEPLOY.iterdir()), ROOT / "docs" / "operating.md"]
+assert COMMANDS  # imported for what they add
+PROGRAM: Any = typer.main.get_command(app)
+
+
+def commands(text: str) -> list[list[str]]:
+    """Every call of the program in a text, as words."""
+    text = re.sub(r"\\\n\s*", " ", text).replace("`", "\n")
+    text = re.sub(r'\[("serve".*?)\]', lambda found: re.sub('[",]', "", found[1]), text)
+    text = re.sub(r"command: >-\n((?:      .*\n)+)", lambda found: flat(found[1]), text)
+    lines = re.findall(r"^.*?(?:bin/fabeltafel|^fabeltafel|CMD|command:) +([a-z].*)$", text, re.M)
+    return [line.split() for line in lines]
+
+
+def flat(block: str) -> str:
+    """A folded block of YAML on one line."""
+    return f"command: {' '.join(block.split())}\n"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_command_and_option_that_is_told_exists(page: Path) -> None:
+    for name, *words in commands(page.read_text(encoding="utf-8")):
+        command = PROGRAM.commands[name]
+        known = {option for one in command.params for option in one.opts}
+        assert {word for word in words if word.startswith("--")} <= known or name == "arena", name
+
+
+def test_the_commands_are_found() -> None:
+    found = {page.name: [name for name, *_ in commands(page.read_text())] for page in PAGES}
+
+    assert found["fabeltafel.service"] == ["serve"]
+    assert found["fabeltafel-tidy.service"] == ["tidy"]
+    assert found["Containerfile"] == ["compile", "serve"]
+    assert found["compose.yaml"] == ["serve"]
+    assert {"backup", "tidy", "arena"} <= set(found["operating.md"])
+
+
+def test_compose_files_name_what_is_there() -> None:
+    plain, postgres = (
+        yaml.safe_load((DEPLOY / f"{name}.yaml").read_text())
+        for name in ("compose", "compose.postgres")
+    )
+
+    build = plain["services"]["table"]["build"]
+    assert (DEPLOY / build["context"] / build["dockerfile"]).is_file()
+    mounted = [one for service in (plain["services"] | postgres["services"]).values()
+               for one in service.get("volumes", [])]  # fmt: skip
+    for place in (one.split(":")[0] for one in mounted):
+        is_file = place.startswith("./") and (DEPLOY / place).is_file()
+        assert is_file or place in plain["volumes"] | postgres["volumes"]
+    assert set(postgres["services"]["table"]["depends_on"]) <= set(postgres["services"])
