@@ -53,7 +53,7 @@ FLOORS = (
     {"box", "texts", "templates", "engine", "pictures", "vocabulary"},
     {"position"},
     {"games", "match", "bots", "figures"},
-    {"matchfile", "keyboard", "sheets"},
+    {"matchfile", "keyboard", "sheets", "films"},
     {"arena", "research", "terminal", "web"},
     {"bench"},
     {"cli"},

@@ -1,4 +1,4 @@
-"""Taking it home: a box on paper."""
+"""Taking it home: a box on paper, a match as a picture or a film."""
 
 from pathlib import Path
 from typing import Annotated
@@ -6,18 +6,28 @@ from typing import Annotated
 import typer
 from rich.console import Console
 from rich.markup import escape
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from fabeltafel.box import read_box, shipped_box
-from fabeltafel.cli.program import BoxPath, GameName, Language, app, warm_up
+from fabeltafel.cli.program import BoxPath, GameName, Language, MatchPath, app, loaded, warm_up
+from fabeltafel.films import story
+from fabeltafel.films.making import Wish, film_of, picture_of, writer_for
+from fabeltafel.game import FabeltafelError
 from fabeltafel.games import game_named
 from fabeltafel.keeping import keep
 from fabeltafel.sheets.layout import PAPERS, laid_out, paper_named
 from fabeltafel.sheets.making import Order, kit_of, sheets_pdf
 from fabeltafel.texts import chosen_language
 
+EYES = "Through the eyes of this seat (1, 2, …), once the match is over."
+THEME = "light or dark."
+SECONDS = "How long the film is at most."
+WIDTH = "In pixels."
 PANEL = "To take home"
 ON_PAPER = f"{', '.join(PAPERS)}."
 INK = "All colours, or pale surfaces with dark lines."
+Seat = Annotated[int | None, typer.Option(help=EYES)]
+Theme = Annotated[str, typer.Option(help=THEME)]
 OutFile = Annotated[Path | None, typer.Option("--out", "-o", help="The file to write.")]
 
 
@@ -41,3 +51,55 @@ def print_box(
     path = out or Path(f"{game.name}.pdf")
     keep(pdf, path)
     console.print(f"[green]✓[/green] {escape(str(path))}", soft_wrap=True)
+
+
+@app.command(rich_help_panel=PANEL)
+def picture(
+    file: MatchPath,
+    out: Annotated[Path, typer.Option("--out", "-o", help="A .png or .svg file.")],
+    at: Annotated[int | None, typer.Option(help="After so many decisions; the last.")] = None,
+    seat: Seat = None,
+    theme: Theme = "light",
+    width: Annotated[int, typer.Option(min=100, max=4000, help=WIDTH)] = 1200,
+) -> None:
+    """Make a picture of a position: open once the match is over, else as a spectator sees it."""
+    console = Console(highlight=False)
+    match = loaded(console, file)
+    keep(picture_of(match, at, Wish(seat, theme=theme, width=width), out.suffix), out)
+    console.print(f"[green]✓[/green] {escape(str(out))}", soft_wrap=True)
+
+
+@app.command(rich_help_panel=PANEL)
+def film(
+    file: MatchPath,
+    out: Annotated[Path, typer.Option("--out", "-o", help="A .gif, .webp or .mp4 file.")],
+    seat: Seat = None,
+    seconds: Annotated[float, typer.Option(min=5, max=3600, help=SECONDS)] = 60,
+    width: Annotated[int | None, typer.Option(min=100, max=1600, help=WIDTH)] = None,
+    theme: Theme = "light",
+    captions: Annotated[bool, typer.Option(help="Tell what happens below it.")] = True,
+    only_last_round: Annotated[
+        bool, typer.Option("--last-round", help="Only the last decisions of everybody.")
+    ] = False,
+    only_decisive: Annotated[
+        bool, typer.Option("--decisive", help="Only how the winner took the lead for good.")
+    ] = False,
+    language: Language = None,
+) -> None:
+    """Make a film of a match: all hands open, or through the eyes of one seat."""
+    console = Console(highlight=False)
+    writer_for(out.suffix)
+    if only_last_round and only_decisive:
+        raise FabeltafelError("choose --last-round or --decisive, not both")
+    match = loaded(console, file)
+    part = story.last_round if only_last_round else story.whole
+    moments = (story.decisive if only_decisive else part)(match)
+    wish = Wish(seat, theme, width, seconds, captions, chosen_language(language))
+    columns = TextColumn("Filming"), BarColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=console, transient=True) as progress:
+        bar = progress.add_task("", total=1.0)
+        content = film_of(
+            match, moments, wish, out.suffix, lambda share: progress.update(bar, completed=share)
+        )
+    keep(content, out)
+    console.print(f"[green]✓[/green] {escape(str(out))}", soft_wrap=True)

@@ -1,7 +1,7 @@
 """Draco to cut out: both sides of the board, ten dragons, the riders' discs and the cards."""
 
 from fabeltafel.cutouts import BoxFor, Cutout, Kit, Making, around, disc
-from fabeltafel.drawing import Element, group, rectangle
+from fabeltafel.drawing import Element, group, path, rectangle
 from fabeltafel.games.draco import art, scenery, view
 from fabeltafel.games.draco.components import CARD_COLOUR, CARD_NUMBER, COLOURS, SIGNS, Box
 
@@ -24,7 +24,7 @@ def cut_out(box_for: BoxFor) -> Kit:
 
 def outlines() -> Element:
     """The shapes of fields."""
-    return Element("defs", *(scenery.path("", line, id=f"outline-{kind}") for kind, line in SHAPES))
+    return Element("defs", *(path("", line, id=f"outline-{kind}") for kind, line in SHAPES))
 
 
 SHAPES = scenery.OUTLINES.items()

@@ -1,7 +1,7 @@
 """König der Elfen to cut out: all cards, coats of arms, coins, and the dragon."""
 
 from fabeltafel.cutouts import BoxFor, Cutout, Kit, Making, around, disc
-from fabeltafel.drawing import group, rectangle
+from fabeltafel.drawing import Element, group, rectangle
 from fabeltafel.games.koenig import art, icons, scenery
 from fabeltafel.games.koenig.components import (
     ARMS,
@@ -57,7 +57,7 @@ def kind_of(card: int) -> str:
     return "places" if card <= PLACES else "travel" if card <= LAST_TRANSPORT else "deeds"
 
 
-def face(card: int, box: Box) -> tuple[art.Element, ...]:
+def face(card: int, box: Box) -> tuple[Element, ...]:
     """The front of a card, its paper going on beyond the edge."""
     gold = box.gold[card] if card <= PLACES else 0
     fares = tuple(box.fares[card]) if PLACES < card <= LAST_TRANSPORT else ()
