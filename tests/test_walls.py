@@ -51,7 +51,7 @@ FLOORS = (
     {"legality"},
     {"plain", "lettering", "keeping"},
     {"box", "texts", "templates", "engine", "pictures", "vocabulary"},
-    {"position"},
+    {"position", "scrubbing"},
     {"games", "match", "bots", "figures"},
     {"matchfile", "keyboard", "sheets", "films"},
     {"arena", "research", "terminal", "web"},
