@@ -15,7 +15,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from fabeltafel.web import pages, posting, posts
+from fabeltafel.web import pages, posting, posts, takeaways
 from fabeltafel.web.guards import HEADERS, Guards
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import Refusal, Said
@@ -35,6 +35,8 @@ PAGES: dict[str, Answer] = {
     "/games/{game}/view.css": pages.game_css,
     "/games/{game}/box.toml": pages.game_box,
     "/games/{game}/{theme}.svg": pages.game_picture,
+    "/games/{game}/sheets.pdf": takeaways.game_sheets,
+    "/games/{game}/cover.png": takeaways.game_cover,
     "/me": pages.me_page,
     "/back": pages.back_page,
     "/t/{table}": pages.table_page,
@@ -45,6 +47,8 @@ PAGES: dict[str, Answer] = {
     "/t/{table}/replay/{step}": pages.replay_at,
     "/t/{table}/match.toml": pages.match_file,
     "/t/{table}/match.txt": pages.match_so_far,
+    "/t/{table}/moment.png": takeaways.moment,
+    "/t/{table}/film.webp": takeaways.film,
 }
 POSTS: dict[str, Answer] = {"/back": posts.back}
 for path, deed in posts.ALONE.items():

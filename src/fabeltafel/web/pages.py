@@ -96,6 +96,7 @@ async def open_page(site: Website, request: Request) -> Response:
     roles = [role_of(seat, table_texts(game, person.language)) for seat in range(game.players[-1])]
     told = {"game": game, "picture": picture_of(game), "levels": LEVELS, "roles": roles}
     told |= {"usual": game.players[0], "may_choose_beginner": may_choose_beginner(game)}
+    told |= {"shared": site.address(request, f"/games/{game.name}/cover.png")}
     return site.page("open.html", person, **told)
 
 
@@ -169,6 +170,7 @@ async def table_page(site: Website, request: Request) -> Response:
         "roles": role_of(0, table_texts(live.table.game, person.language)),
         "is_open": live.table.game.verbs.hide is customs.hide_nothing,
         "address": address,
+        "shared": site.address(request, f"/games/{live.table.game.name}/cover.png"),
         "qr": Markup(segno.make(address).svg_inline(scale=4, border=2)),  # noqa: S704 (drawn here)
         "reconstructed": reconstructed(live.table.game, person.language),
         "levels": LEVELS,
