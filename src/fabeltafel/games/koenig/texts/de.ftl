@@ -325,7 +325,7 @@ sketch-gold = Gold
 # Auf Papier
 sheet-kind-dragon = Drache des Startspielers
 sheet-kind-arms = Wappen
-sheet-kind-coins = Münzen
+sheet-kind-coins = Münzen, in unserer Aufteilung
 sheet-kind-places = Ortskarten
 sheet-kind-travel = Reisekarten
 sheet-kind-deeds = Aktionskarten

@@ -325,7 +325,7 @@ sketch-gold = gold
 # On paper
 sheet-kind-dragon = Dragon of the start player
 sheet-kind-arms = Coats of arms
-sheet-kind-coins = Coins
+sheet-kind-coins = Coins, in a mix of our own
 sheet-kind-places = Place cards
 sheet-kind-travel = Travel cards
 sheet-kind-deeds = Action cards

@@ -325,7 +325,7 @@ sketch-gold = goud
 # Op papier
 sheet-kind-dragon = Draak van de startspeler
 sheet-kind-arms = Wapenschilden
-sheet-kind-coins = Munten
+sheet-kind-coins = Munten, in onze eigen verdeling
 sheet-kind-places = Plaatskaarten
 sheet-kind-travel = Reiskaarten
 sheet-kind-deeds = Actiekaarten
