@@ -12,7 +12,7 @@ from fabeltafel.match import Match
 from fabeltafel.pictures import picture
 from fabeltafel.stylesheets import THEMES
 
-WIDTHS = {".gif": 320, ".webp": 400, ".mp4": 480}  # small enough to be sent
+WIDTHS = {".gif": 270, ".webp": 400, ".mp4": 480}  # small enough to be sent
 PICTURES = (".png", ".svg")
 SHARE_OF_DRAWING = 0.9  # of the work, the rest is writing
 
