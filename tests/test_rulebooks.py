@@ -8,20 +8,12 @@ import pytest
 from catalogue import GAMES, box_for, named
 from fabeltafel import games
 from fabeltafel.cli import main
+from fabeltafel.figures import cover, described_picture, figure, sights_of, view_box
 from fabeltafel.game import Game
 from fabeltafel.position import Position
 from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import LANGUAGES, rulebook
-from fabeltafel.web.rulebooks import (
-    address_of,
-    contents_of,
-    cover,
-    described_picture,
-    figure,
-    rulebook_html,
-    sights_of,
-    view_box,
-)
+from fabeltafel.web.rulebooks import address_of, contents_of, rulebook_html
 
 BOOKS = [(named(name), language) for name in games.own_names() for language in LANGUAGES]
 PICTURES = [

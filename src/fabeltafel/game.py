@@ -14,6 +14,7 @@ from fabeltafel.fields import Fields
 from fabeltafel.film import NOBODY, OPEN
 
 if TYPE_CHECKING:
+    from fabeltafel.cutouts import CutOut
     from fabeltafel.drawing import Element, Piece
 
 Facts = Mapping[str, Any]
@@ -260,6 +261,7 @@ class Game:
     wording: Wording
     drawing: Drawing
     sketch: Sketch | None = None
+    cut_out: "CutOut | None" = None  # the box as sheets to print
     hints: Hints = Hints()
     facts: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()

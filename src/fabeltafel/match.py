@@ -3,13 +3,17 @@
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import overload
 
 from fabeltafel.box import pack_box
 from fabeltafel.chance import answers_noted, forget_answers, scripted, seeded, stream
 from fabeltafel.compiled import Records, copied
 from fabeltafel.fairness import Lots
+from fabeltafel.film import NOBODY, OPEN
 from fabeltafel.game import Bot, Event, FabeltafelError, Facts, Game, IllegalAction, Say, View
 from fabeltafel.position import Frames, Position
+from fabeltafel.scrubbing import Scrubber
+from fabeltafel.texts import texts_of
 
 KEPT_FILMS = 16  # of the latest decisions, for everybody who has not seen them yet
 
@@ -242,7 +246,36 @@ class Match:
         self.append(Draft(seat, len(self.log), after, rng, (decision,), (after.state,)))
         return decision
 
-    def film(self, moment: int, seat: int) -> list[Event]:
+    @overload
+    def film(self, moment: int, seat: int) -> list[Event]: ...
+
+    @overload
+    def film(self, *, seat: int | None = None, language: str = "en") -> Scrubber: ...
+
+    def film(
+        self, moment: int | None = None, seat: int | None = None, language: str = "en"
+    ) -> list[Event] | Scrubber:
+        """What one entry of the log did, as one seat may see it; without an entry, all of it.
+
+        All of it is a player that notebooks show: with everything open once the match is over,
+        else as a spectator sees it.
+        """
+        if seat is None:
+            seat = OPEN if self.is_over else NOBODY
+        return self.scrubber(seat, language) if moment is None else self.told_to(moment, seat)
+
+    def scrubber(self, seat: int, language: str) -> Scrubber:
+        """Every position so far with what led to it, to go through in a notebook."""
+        say = texts_of(self.game, language)
+        scenes = []
+        for moment in range(len(self.log) + 1):
+            events = self.told_to(moment - 1, seat) if moment else []
+            told = " ".join(self.game.wording.sentence(one, self.seats, say) for one in events)
+            state = self.at(moment).seen_by(seat).state
+            scenes.append((self.game.sight(self.box, state, seat, self.seats), told))
+        return Scrubber(self.game, scenes)
+
+    def told_to(self, moment: int, seat: int) -> list[Event]:
         """What one entry of the log did, as one seat may see it; filmed and hidden once."""
         if moment not in self.films:
             decision = self.log[moment]

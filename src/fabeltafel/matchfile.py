@@ -13,6 +13,7 @@ from fabeltafel.box import read_text
 from fabeltafel.fairness import Lots
 from fabeltafel.game import BoxError, FabeltafelError, Game
 from fabeltafel.games import game_named
+from fabeltafel.keeping import keep
 from fabeltafel.match import Match
 
 FORMAT = 1
@@ -56,13 +57,7 @@ def noted(answers: tuple[int, ...]) -> str:
 
 def save_match(match: Match, path: Path) -> None:
     """Write a match file whole or not at all."""
-    part = path.with_name(path.name + ".part")
-    try:
-        part.write_text(write_match(match), encoding="utf-8")
-        part.replace(path)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        raise FabeltafelError(f"{path}: {error.strerror}") from None
+    keep(write_match(match).encode(), path)
 
 
 def load_match(path: Path) -> Match:

@@ -215,6 +215,7 @@ def game_of(
         "notation": module_with("write", PlainNotation(state)),
         "wording": module_with("describe", PlainWording()),
         "sketch": said("sketch"),
+        "cut_out": said("cut_out"),
         "rematch": said("rematch"),
         "drawing": module_with("scene", PlainDrawing(state, said("PLAYERS")[-1])),
     }

@@ -6,13 +6,13 @@ from typing import Any
 from rich.console import Console
 from rich.markup import escape
 
-from fabeltafel.cli import arena, keeping, making, measuring, playing, reading, serving
+from fabeltafel.cli import arena, keeping, making, measuring, playing, reading, serving, taking
 from fabeltafel.cli.program import app
 from fabeltafel.game import FabeltafelError
 
 INTERRUPTED = 130
 # Each adds its commands when imported.
-COMMANDS = (serving, keeping, playing, reading, measuring, arena, making)
+COMMANDS = (serving, keeping, playing, reading, taking, measuring, arena, making)
 
 
 def main(arguments: list[str] | None = None) -> Any:

@@ -62,3 +62,22 @@ level2 = Lehrling
 level3 = Geselle
 level4 = Experte
 level5 = Meister
+
+# Auf Papier
+sheet-front = Vorderseiten
+sheet-back = Rückseiten
+sheet-board = die Teile an den gestrichelten Linien zusammenkleben
+sheet-ruler = 10 cm. Stimmt dieses Lineal nicht, stimmt der Maßstab nicht: mit 100 % drucken.
+sheet-cover-for = zum Drucken, Ausschneiden und Spielen
+sheet-print-at = So wird’s gemacht
+sheet-one-side = Mit 100 % drucken. Einseitig:
+sheet-both-sides = Beidseitig, über die lange Kante gewendet, auf dünnem Karton:
+sheet-booklet = Die Spielregel, beidseitig, über die lange Kante gewendet; in der Mitte falten:
+sheet-cut = Von Marke zu Marke schneiden, oder entlang der dünnen Linie.
+sheet-fold = Figuren an den gestrichelten Linien falten: der Kopf in der Mitte, die beiden Füße nach außen.
+sheet-glue = Spielpläne, Plättchen und Marken vor dem Ausschneiden auf dicke Pappe kleben.
+sheet-contents = In der Schachtel
+sheet-known = Alles hier ist von Fabeltafel gezeichnet; kein Bild und kein Satz stammt vom Verlag. Wie viele Teile es gibt und was darauf steht, kommt aus einer Schachteldatei.
+sheet-reconstructed = Rekonstruiert, nicht aus der Originalschachtel übernommen; auch die Maße aller Teile sind unsere:
+sheet-own = Wer die Schachtel besitzt, schreibt in eine Schachteldatei, was wirklich gedruckt ist, und druckt damit (fabeltafel print --box).
+sheet-licence = Ein inoffizielles Fanwerk ohne Verbindung zu Autoren oder Verlagen und nicht zum Verkauf bestimmt. Unsere Zeichnungen und Texte stehen unter der MIT-Lizenz.

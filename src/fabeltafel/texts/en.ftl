@@ -62,3 +62,22 @@ level2 = Apprentice
 level3 = Regular
 level4 = Expert
 level5 = Master
+
+# On paper
+sheet-front = fronts
+sheet-back = backs
+sheet-board = glue the pieces together at the dashed lines
+sheet-ruler = 10 cm. If this ruler is not, the print is not to scale: print at 100 %.
+sheet-cover-for = to print, cut out and play
+sheet-print-at = How to make it
+sheet-one-side = Print at 100 %. On one side:
+sheet-both-sides = On both sides, turned over the long edge, on thin card:
+sheet-booklet = The rulebook, on both sides, turned over the long edge; fold it in the middle:
+sheet-cut = Cut from mark to mark, or along the thin line.
+sheet-fold = Fold figures along the dashed lines: the head in the middle, the two feet outwards.
+sheet-glue = Glue boards, tiles and tokens onto thick card before you cut them out.
+sheet-contents = In the box
+sheet-known = Everything here is drawn by Fabeltafel; no picture and no sentence is the publisher’s. The number of pieces and what is printed on them come from a box file.
+sheet-reconstructed = Reconstructed, not taken from the original box; the sizes of all pieces are ours too:
+sheet-own = If you own the box, write what is really printed into a box file and print with that (fabeltafel print --box).
+sheet-licence = An unofficial fan work, not connected with designers or publishers, and not to be sold. Our drawings and texts are under the MIT licence.

@@ -62,3 +62,22 @@ level2 = Leerling
 level3 = Gezel
 level4 = Expert
 level5 = Meester
+
+# Op papier
+sheet-front = voorkanten
+sheet-back = achterkanten
+sheet-board = plak de stukken bij de stippellijnen aan elkaar
+sheet-ruler = 10 cm. Klopt deze liniaal niet, dan klopt de schaal niet: print op 100 %.
+sheet-cover-for = om te printen, uit te knippen en te spelen
+sheet-print-at = Zo maak je het
+sheet-one-side = Print op 100 %. Enkelzijdig:
+sheet-both-sides = Dubbelzijdig, omgeslagen over de lange kant, op dun karton:
+sheet-booklet = De spelregels, dubbelzijdig, omgeslagen over de lange kant; vouw ze in het midden:
+sheet-cut = Knip van streepje naar streepje, of langs de dunne lijn.
+sheet-fold = Vouw de figuren langs de stippellijnen: het hoofd in het midden, de twee voetjes naar buiten.
+sheet-glue = Plak borden, tegels en fiches op dik karton voor je ze uitknipt.
+sheet-contents = In de doos
+sheet-known = Alles hier is getekend door Fabeltafel; geen plaatje en geen zin is van de uitgever. Hoeveel stukken er zijn en wat erop staat, komt uit een doosbestand.
+sheet-reconstructed = Gereconstrueerd, niet overgenomen uit de originele doos; ook de maten van alle stukken zijn van ons:
+sheet-own = Heb je de doos? Zet dan in een doosbestand wat er echt gedrukt staat, en print daarmee (fabeltafel print --box).
+sheet-licence = Onofficieel fanwerk, zonder band met auteurs of uitgevers en niet voor verkoop bestemd. Onze tekeningen en teksten vallen onder de MIT-licentie.

@@ -15,7 +15,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from fabeltafel.web import forgetting, health, pages, posting, posts
+from fabeltafel.web import forgetting, health, pages, posting, posts, takeaways
 from fabeltafel.web.guards import HEADERS, Guards
 from fabeltafel.web.logs import request_id
 from fabeltafel.web.people import Person
@@ -40,6 +40,8 @@ PAGES: dict[str, Answer] = {
     "/healthz": health.alive,
     "/readyz": health.ready,
     "/metrics": health.figures,
+    "/games/{game}/sheets.pdf": takeaways.game_sheets,
+    "/games/{game}/cover.png": takeaways.game_cover,
     "/me": pages.me_page,
     "/me/everything.json": forgetting.everything,
     "/back": pages.back_page,
@@ -51,6 +53,8 @@ PAGES: dict[str, Answer] = {
     "/t/{table}/replay/{step}": pages.replay_at,
     "/t/{table}/match.toml": pages.match_file,
     "/t/{table}/match.txt": pages.match_so_far,
+    "/t/{table}/moment.png": takeaways.moment,
+    "/t/{table}/film.webp": takeaways.film,
 }
 POSTS: dict[str, Answer] = {"/back": posts.back, "/me/forget": forgetting.forget_me}
 for path, deed in posts.ALONE.items():

@@ -12,6 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 from fabeltafel import customs
 from fabeltafel.bots.levels import LEVELS
 from fabeltafel.box import pack_box, shipped_box, values
+from fabeltafel.figures import NoSuchPicture, cover, figure
 from fabeltafel.film import OPEN
 from fabeltafel.game import Game
 from fabeltafel.matchfile import write_match
@@ -21,7 +22,7 @@ from fabeltafel.web.live import LiveTable
 from fabeltafel.web.messages import Look, Reader, named_symbol, role_of
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import AllNews, EarlierLines, Said
-from fabeltafel.web.rulebooks import contents_of, cover, figure, rulebook_html
+from fabeltafel.web.rulebooks import contents_of, rulebook_html
 from fabeltafel.web.sentences import table_texts
 from fabeltafel.web.site import Website, fingerprint, reader_of
 from fabeltafel.web.store import Unwritable
@@ -97,6 +98,7 @@ async def open_page(site: Website, request: Request) -> Response:
     told = {"game": game, "picture": picture_of(game), "levels": LEVELS, "roles": roles}
     told |= {"usual": game.players[0], "may_choose_beginner": may_choose_beginner(game)}
     told["symbols"] = [named_symbol(one, say) for one in game.symbols]
+    told |= {"shared": site.address(request, f"/games/{game.name}/cover.png")}
     return site.page("open.html", person, **told)
 
 
@@ -172,6 +174,7 @@ async def table_page(site: Website, request: Request) -> Response:
         "roles": role_of(0, say),
         "is_open": live.table.game.verbs.hide is customs.hide_nothing,
         "address": address,
+        "shared": site.address(request, f"/games/{live.table.game.name}/cover.png"),
         "qr": Markup(segno.make(address).svg_inline(scale=4, border=2)),  # noqa: S704 (drawn here)
         "reconstructed": reconstructed(live.table.game, person.language),
         "levels": LEVELS,
@@ -242,7 +245,10 @@ async def game_picture(site: Website, request: Request, draw: Picture = cover) -
     game, theme = site.game(request.path_params["game"]), request.path_params["theme"]
     if theme not in THEMES:
         raise Refused(404, "refused-no-page")
-    svg = draw(game, theme=theme)
+    try:
+        svg = draw(game, theme=theme)
+    except NoSuchPicture:
+        raise Refused(404, "refused-no-page") from None
     return Response(svg, media_type="image/svg+xml", headers=A_YEAR | ITS_OWN_COLOURS)
 
 

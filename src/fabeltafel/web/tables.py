@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fabeltafel.fairness import Lots
+from fabeltafel.figures import NAMES
 from fabeltafel.game import Event, FabeltafelError, Game, IllegalAction, NotationError, Reason
 from fabeltafel.match import Draft, Match
 from fabeltafel.web.entries import (
@@ -23,7 +24,7 @@ from fabeltafel.web.entries import (
 )
 from fabeltafel.web.protocol import Message
 
-BOT_NAMES = ("Reinaert", "Isegrim", "Tibert", "Grimbert", "Bruun", "Cantecleer")  # of the old fable
+BOT_NAMES = NAMES
 LONGEST_LINE = 300
 BY_LOT, YOUNGEST = "lot", "youngest"  # who begins, if no seat is named
 

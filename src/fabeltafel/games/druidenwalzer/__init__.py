@@ -1,12 +1,22 @@
 """Druidenwalzer: sun and moon let spirit cards waltz round a ring of trees."""
 
-from fabeltafel.games.druidenwalzer import components, notation, sketch, view, wording
+from fabeltafel.games.druidenwalzer import components, notation, sheets, sketch, view, wording
 from fabeltafel.games.druidenwalzer.rules import losing, preparing, secrecy, turn
 from fabeltafel.plain import game_of
 
 RULES = (turn, preparing, losing, secrecy)
 GAME = game_of(
-    *("druidenwalzer", "Druidenwalzer", components, *RULES, notation, wording, view, sketch),
+    *(
+        "druidenwalzer",
+        "Druidenwalzer",
+        components,
+        *RULES,
+        notation,
+        wording,
+        view,
+        sketch,
+        sheets,
+    ),
     is_on_shelf=True,
     version=2,
     frames=96,

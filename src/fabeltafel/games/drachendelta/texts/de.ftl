@@ -209,3 +209,11 @@ fact-grip = wie weit ein Steg auf seinen Stützen liegen muss (§1.4)
 # Die Skizze im Terminal
 sketch-signs = ⌂ Dorf · b3 Insel · b3● mit einem Stein in der Mitte · b3↗ mit einem am Rand, wohin der Pfeil zeigt · ·W4· Steg Weiß 4 · ◆W die weiße Spielfigur
 sketch-dragons = Drachen in diesem Schritt: { $dragons }
+
+# Auf Papier
+sheet-kind-board = Spielplan
+sheet-kind-planks = Planken
+sheet-kind-pawns = Figuren
+sheet-kind-lantern = Laterne des Startspielers
+sheet-kind-stones = Steine
+sheet-kind-cards = Karten

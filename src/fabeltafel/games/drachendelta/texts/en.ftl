@@ -209,3 +209,11 @@ fact-grip = how far a plank must reach onto its supports (§1.4)
 # The sketch at the terminal
 sketch-signs = ⌂ village · b3 island · b3● with a stone in the centre · b3↗ with one on the edge it points to · ·W4· plank white 4 · ◆W the white pawn
 sketch-dragons = Dragons in this step: { $dragons }
+
+# On paper
+sheet-kind-board = Board
+sheet-kind-planks = Planks
+sheet-kind-pawns = Pawns
+sheet-kind-lantern = Lantern of the start player
+sheet-kind-stones = Stones
+sheet-kind-cards = Cards

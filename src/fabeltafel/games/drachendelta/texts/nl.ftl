@@ -209,3 +209,11 @@ fact-grip = hoe ver een brug op de steunpunten moet liggen (§1.4)
 # De schets in de terminal
 sketch-signs = ⌂ dorp · b3 eiland · b3● met een steen in het midden · b3↗ met een steen aan de rand waar de pijl heen wijst · ·W4· brug wit 4 · ◆W de witte speelfiguur
 sketch-dragons = Draken in deze stap: { $dragons }
+
+# Op papier
+sheet-kind-board = Bord
+sheet-kind-planks = Planken
+sheet-kind-pawns = Pionnen
+sheet-kind-lantern = Lantaarn van de startspeler
+sheet-kind-stones = Stenen
+sheet-kind-cards = Kaarten

@@ -131,3 +131,10 @@ riding-orange = dem orangefarbenen Drachen
 # Was niemand nachsehen konnte
 fact-path_2_3 = die Reihenfolge der Felder für 2 und 3 Spieler (§1.5)
 fact-path_4_5 = die Reihenfolge der Felder für 4 und 5 Spieler (§1.5)
+
+# Auf Papier
+sheet-kind-boards = Spielplan, beide Seiten
+sheet-kind-track = Punkteleiste
+sheet-kind-dragons = Drachen
+sheet-kind-riders = Reiterscheiben
+sheet-kind-cards = Karten

@@ -131,3 +131,10 @@ riding-orange = the orange dragon
 # What nobody could look up
 fact-path_2_3 = the order of the fields for 2 and 3 players (§1.5)
 fact-path_4_5 = the order of the fields for 4 and 5 players (§1.5)
+
+# On paper
+sheet-kind-boards = Board, both sides
+sheet-kind-track = Score track
+sheet-kind-dragons = Dragons
+sheet-kind-riders = Riders’ discs
+sheet-kind-cards = Cards

@@ -131,3 +131,10 @@ riding-orange = de oranje draak
 # Wat niemand kon nakijken
 fact-path_2_3 = de volgorde van de velden voor 2 en 3 spelers (§1.5)
 fact-path_4_5 = de volgorde van de velden voor 4 en 5 spelers (§1.5)
+
+# Op papier
+sheet-kind-boards = Bord, beide kanten
+sheet-kind-track = Scorespoor
+sheet-kind-dragons = Draken
+sheet-kind-riders = Ruiterschijven
+sheet-kind-cards = Kaarten

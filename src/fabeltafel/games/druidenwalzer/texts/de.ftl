@@ -155,3 +155,11 @@ sketch-legend = c rechtsherum, w linksherum, ?4 vier verdeckte Karten, ● feind
 # Was niemand nachsehen konnte
 fact-clockwise_cards = wie viele Karten jedes Werts einen Pfeil rechtsherum haben (§1.2)
 fact-counter_clockwise_cards = wie viele Karten jedes Werts einen Pfeil linksherum haben (§1.2)
+
+# Auf Papier
+sheet-kind-trees = Bäume, auf der Rückseite verloren
+sheet-kind-tiles = Kulttafeln
+sheet-kind-druids = Druiden
+sheet-kind-tokens = Kultmarken
+sheet-kind-ring = Bannring
+sheet-kind-cards = Geisterkarten

@@ -158,3 +158,11 @@ sketch-legend = c clockwise, w counter-clockwise, ?4 four cards face down, ● e
 # What nobody could look up
 fact-clockwise_cards = how many cards of each value have a clockwise arrow (§1.2)
 fact-counter_clockwise_cards = how many cards of each value have a counter-clockwise arrow (§1.2)
+
+# On paper
+sheet-kind-trees = Trees, lost on their back
+sheet-kind-tiles = Cult tiles
+sheet-kind-druids = Druids
+sheet-kind-tokens = Cult tokens
+sheet-kind-ring = Ban ring
+sheet-kind-cards = Spirit cards

@@ -158,3 +158,11 @@ sketch-legend = c rechtsom, w linksom, ?4 vier gedekte kaarten, ● vijandelijk 
 # Wat niemand kon nakijken
 fact-clockwise_cards = hoeveel kaarten van elke waarde een pijl rechtsom hebben (§1.2)
 fact-counter_clockwise_cards = hoeveel kaarten van elke waarde een pijl linksom hebben (§1.2)
+
+# Op papier
+sheet-kind-trees = Bomen, verloren op de achterkant
+sheet-kind-tiles = Cultustegels
+sheet-kind-druids = Druïden
+sheet-kind-tokens = Cultusfiches
+sheet-kind-ring = Banring
+sheet-kind-cards = Geestkaarten

@@ -321,3 +321,11 @@ fact-action_cards = wie viele Aktionskarten es von jeder Sorte gibt (§1.3)
 # Das Terminal
 sketch-legend = $ Goldkarte · ! Dieb · # Hindernis, jeweils mit dem Platz des Besitzers · @ Reisender · * besucht · & Drache
 sketch-gold = Gold
+
+# Auf Papier
+sheet-kind-dragon = Drache des Startspielers
+sheet-kind-arms = Wappen
+sheet-kind-coins = Münzen, in unserer Aufteilung
+sheet-kind-places = Ortskarten
+sheet-kind-travel = Reisekarten
+sheet-kind-deeds = Aktionskarten

@@ -321,3 +321,11 @@ fact-action_cards = how many action cards there are of each kind (§1.3)
 # The terminal
 sketch-legend = $ gold card · ! thief · # obstacle, each with its owner’s seat · @ traveller · * visited · & dragon
 sketch-gold = gold
+
+# On paper
+sheet-kind-dragon = Dragon of the start player
+sheet-kind-arms = Coats of arms
+sheet-kind-coins = Coins, in a mix of our own
+sheet-kind-places = Place cards
+sheet-kind-travel = Travel cards
+sheet-kind-deeds = Action cards

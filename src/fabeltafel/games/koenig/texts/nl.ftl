@@ -321,3 +321,11 @@ fact-action_cards = hoeveel actiekaarten er van elke soort zijn (§1.3)
 # De terminal
 sketch-legend = $ goudkaart · ! dief · # hindernis, elk met de plaats van de eigenaar · @ reiziger · * bezocht · & draak
 sketch-gold = goud
+
+# Op papier
+sheet-kind-dragon = Draak van de startspeler
+sheet-kind-arms = Wapenschilden
+sheet-kind-coins = Munten, in onze eigen verdeling
+sheet-kind-places = Plaatskaarten
+sheet-kind-travel = Reiskaarten
+sheet-kind-deeds = Actiekaarten

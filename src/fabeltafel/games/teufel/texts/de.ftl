@@ -80,3 +80,7 @@ fact-numbers = welche Zahl auf welchem Feld steht (§1.2)
 fact-letters = welche Buchstaben der Rand auslässt, wo A steht und in welcher Richtung sie laufen (§1.3)
 fact-rim = ob an jeder Randkante zuerst der Körper oder die Schwanzspitze kommt (§1.3)
 fact-tiles_per_kind = wie viele Karten es von jeder Sorte gibt (§1.4)
+
+# Auf Papier
+sheet-kind-board = Spielplan
+sheet-kind-tiles = Plättchen

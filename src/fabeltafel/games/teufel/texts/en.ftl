@@ -80,3 +80,7 @@ fact-numbers = which number stands on which field (§1.2)
 fact-letters = which letters the rim leaves out, where A stands and which way round they run (§1.3)
 fact-rim = whether the body or the tail tip comes first on each edge of the rim (§1.3)
 fact-tiles_per_kind = how many tiles there are of each kind (§1.4)
+
+# On paper
+sheet-kind-board = Board
+sheet-kind-tiles = Tiles

@@ -80,3 +80,7 @@ fact-numbers = welk nummer op welk veld staat (§1.2)
 fact-letters = welke letters op de rand ontbreken, waar A staat en in welke richting ze lopen (§1.3)
 fact-rim = of aan elke zijde van de rand eerst het lichaam of eerst het staartuiteinde komt (§1.3)
 fact-tiles_per_kind = hoeveel kaarten er van elke soort zijn (§1.4)
+
+# Op papier
+sheet-kind-board = Bord
+sheet-kind-tiles = Tegels

@@ -72,6 +72,7 @@ refused-symbol-taken = Dieses Symbol hat schon jemand anderes gewählt.
 refused-toml = Deine Schachteldatei ist nicht lesbar: { $why }
 refused-too-fast = Zu viele Anfragen. Warte einen Moment.
 refused-too-large = Das ist zu viel auf einmal.
+refused-unmade = Das lässt sich hier nicht herstellen: { $why }
 refused-unreadable = Das Protokoll dieses Tisches ist nicht mehr lesbar.
 refused-unwritable = Der Tisch kann gerade nichts aufschreiben. Es ist nichts geschehen; bitte versuch es noch einmal.
 refused-word = „{ $label }“ geht jetzt nicht. { $why } { $rule }

@@ -72,6 +72,7 @@ refused-symbol-taken = Somebody else has chosen this symbol already.
 refused-toml = Your box file cannot be read: { $why }
 refused-too-fast = Too many requests. Wait a moment.
 refused-too-large = This is too much at once.
+refused-unmade = This cannot be made here: { $why }
 refused-unreadable = The log of this table cannot be read any more.
 refused-unwritable = The table cannot write anything down just now. Nothing has happened; please try again.
 refused-word = “{ $label }” is not possible now. { $why } { $rule }

@@ -72,6 +72,7 @@ refused-symbol-taken = Iemand anders heeft dit symbool al gekozen.
 refused-toml = Jouw doosbestand is niet te lezen: { $why }
 refused-too-fast = Te veel verzoeken. Wacht even.
 refused-too-large = Dit is te veel in één keer.
+refused-unmade = Dat kan hier niet worden gemaakt: { $why }
 refused-unreadable = Het verslag van deze tafel is niet meer te lezen.
 refused-unwritable = De tafel kan nu even niets opschrijven. Er is niets gebeurd; probeer het nog eens.
 refused-word = ‘{ $label }’ kan nu niet. { $why } { $rule }

@@ -1,0 +1,85 @@
+"""What of a match is shown, through whose eyes, and what is said meanwhile."""
+
+from dataclasses import dataclass
+
+from fabeltafel.drawing import Piece
+from fabeltafel.film import NOBODY, OPEN
+from fabeltafel.game import AnySight, FabeltafelError
+from fabeltafel.match import Match
+from fabeltafel.texts import texts_of
+
+SHORTEST_SHOT = 0.4  # seconds in which one can see what happens
+NEIGHBOURS = 4  # decisions shown before and after the decisive one
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A scene and the sentence that is told with it."""
+
+    pieces: tuple[Piece, ...]
+    caption: str = ""
+
+
+def eyes_of(match: Match, seat: int | None) -> int:
+    """Whose eyes somebody means who counts seats from 1; nobody's while a match is running."""
+    if seat is None:
+        return OPEN if match.is_over else NOBODY
+    if not 1 <= seat <= len(match.seats):
+        raise FabeltafelError(f"there is no seat {seat}; the match has {len(match.seats)}")
+    if not match.is_over:
+        raise FabeltafelError("a running match is shown as a spectator sees it, without a seat")
+    return seat - 1
+
+
+def sight_at(match: Match, moment: int, eyes: int) -> AnySight:
+    """What some eyes see after so many decisions."""
+    if not 0 <= moment <= len(match.log):
+        told = f"there is no position {moment}; the match has 0 to {len(match.log)}"
+        raise FabeltafelError(told)
+    state = match.at(moment).seen_by(eyes).state
+    return match.game.sight(match.box, state, eyes, match.seats)
+
+
+def shots(match: Match, moments: range, eyes: int, language: str, seconds: float) -> list[Shot]:
+    """Everything that happens, event by event, or where time is short decision by decision."""
+    events = [match.film(moment, eyes) for moment in moments]
+    if sum(map(len, events)) * SHORTEST_SHOT > seconds:
+        told = [(film[-1:], film) for film in events]
+    else:
+        told = [([event], [event]) for film in events for event in film]
+    game, say = match.game, texts_of(match.game, language)
+    first, last = (sight_at(match, moment, eyes) for moment in (moments.start, moments.stop))
+    scenes = [Shot(tuple(game.drawing.scene(first)))]
+    for shown, film in told:
+        for event in shown:
+            sight = game.sight(match.box, event.state, eyes, match.seats, event)
+            words = " ".join(game.wording.sentence(one, match.seats, say) for one in film)
+            scenes.append(Shot(tuple(game.drawing.scene(sight)), words))
+    return [*scenes, Shot(tuple(game.drawing.scene(last)), scenes[-1].caption)]
+
+
+def whole(match: Match) -> range:
+    """All decisions of a match."""
+    return range(len(match.log))
+
+
+def last_round(match: Match) -> range:
+    """The last decisions, as few of them as everybody had a part in."""
+    met: set[int] = set()
+    for moment in reversed(whole(match)):
+        met.add(match.log[moment].seat)
+        if len(met) == len(match.seats):
+            return range(moment, len(match.log))
+    return whole(match)
+
+
+def decisive(match: Match) -> range:
+    """The decision by which those who won took a lead they never gave back, and those around it."""
+    if not match.is_over:
+        raise FabeltafelError("the match is not over: nothing has been decided yet")
+    moment = len(match.log)
+    while moment and match.at(moment - 1).winners == match.winners:
+        moment -= 1
+    if moment == 0:
+        raise FabeltafelError("there is no decisive moment: who won was never behind")
+    return range(max(0, moment - NEIGHBOURS), min(len(match.log), moment + NEIGHBOURS))

@@ -1,0 +1,128 @@
+"""What can be taken home: a box on paper, a moment as a picture, a match as a film.
+
+Making one takes seconds of a core, so they are made one at a time, beside everything else.
+"""
+
+import asyncio
+import contextlib
+import functools
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fabeltafel.box import shipped_box
+from fabeltafel.figures import cover
+from fabeltafel.films import story
+from fabeltafel.films.making import Wish, film_of, picture_of
+from fabeltafel.films.sprites import png
+from fabeltafel.game import FabeltafelError, Game
+from fabeltafel.match import Match
+from fabeltafel.sheets.layout import PAPERS, paper_named
+from fabeltafel.sheets.making import Order, sheets_pdf
+from fabeltafel.web.site import Website
+from fabeltafel.web.tables import Refused
+
+AN_HOUR = {"cache-control": "public, max-age=3600"}
+PRIVATE = {"cache-control": "no-store"}
+COVER_WIDTH, PICTURE_WIDTH = 900, 1200
+KEPT_BOXES, KEPT_FILMS = 24, 8
+ONE_AT_A_TIME = threading.Lock()
+
+
+async def made(make: Callable[[], bytes]) -> bytes:
+    """Something that takes a while, made on a thread that nobody waits for when the server ends."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[bytes] = loop.create_future()
+
+    def tell(settle: Callable[[Any], None], outcome: Any) -> None:
+        if not done.done():
+            settle(outcome)
+
+    def work() -> None:
+        with ONE_AT_A_TIME:
+            try:
+                settled: tuple[Callable[[Any], None], Any] = done.set_result, make()
+            except Exception as error:
+                settled = done.set_exception, error
+        with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
+            loop.call_soon_threadsafe(tell, *settled)
+
+    threading.Thread(target=work, daemon=True).start()
+    try:
+        return await done
+    except FabeltafelError as error:
+        raise Refused(501, "refused-unmade", why=str(error)) from None
+
+
+def attachment(name: str) -> dict[str, str]:
+    """A header that lets a browser keep a file under its name."""
+    return {"content-disposition": f'attachment; filename="{name}"'}
+
+
+# The box
+
+
+@functools.lru_cache(maxsize=KEPT_BOXES)
+def box_pdf(game: Game, paper: str, language: str, saves_ink: bool) -> bytes:
+    """The sheets of a shipped box."""
+    return sheets_pdf(Order(game, shipped_box(game), paper_named(paper), language, saves_ink))
+
+
+async def game_sheets(site: Website, request: Request) -> Response:
+    """A whole box as a PDF in the person's language."""
+    person = await site.people.person(request)
+    game = site.game(request.path_params["game"])
+    paper, ink = request.query_params.get("paper", "a4"), request.query_params.get("ink", "")
+    if paper not in PAPERS or game.cut_out is None:
+        raise Refused(404, "refused-no-page")
+    language, saves_ink = person.language, ink == "saving"
+    pdf = await made(lambda: box_pdf(game, paper, language, saves_ink))
+    return Response(pdf, media_type="application/pdf", headers=attachment(f"{game.name}.pdf"))
+
+
+@functools.cache
+def cover_png(game: Game) -> bytes:
+    """What a game looks like, for those who cannot show drawings."""
+    return png(cover(game, "light"), COVER_WIDTH)
+
+
+async def game_cover(site: Website, request: Request) -> Response:
+    """What messengers show of a game, or of a link to any of its tables: nothing of a match."""
+    game = site.game(request.path_params["game"])
+    return Response(await made(lambda: cover_png(game)), media_type="image/png", headers=AN_HOUR)
+
+
+# A match
+
+
+async def moment(site: Website, request: Request) -> Response:
+    """The table as it is, as a picture: for all to see, so only what a spectator may see."""
+    await site.people.person(request)
+    table = (await site.tables.table(request.path_params["table"])).table
+    match, game = table.match, table.game
+    if match is None:
+        picture = await made(lambda: cover_png(game))
+    else:
+        wish = Wish(width=PICTURE_WIDTH)
+        picture = await made(lambda: picture_of(match, None, wish, ".png"))
+    headers = PRIVATE | attachment(f"{game.name}.png")
+    return Response(picture, media_type="image/png", headers=headers)
+
+
+@functools.lru_cache(maxsize=KEPT_FILMS)
+def match_film(match: Match, language: str) -> bytes:
+    """A whole match, all hands open."""
+    return film_of(match, story.whole(match), Wish(language=language), ".webp")
+
+
+async def film(site: Website, request: Request) -> Response:
+    """A match that has ended as a film in the person's language."""
+    person = await site.people.person(request)
+    table = (await site.tables.table(request.path_params["table"])).table
+    match, language = table.ended(), person.language
+    content = await made(lambda: match_film(match, language))
+    headers = PRIVATE | attachment(f"{table.game.name}.webp")
+    return Response(content, media_type="image/webp", headers=headers)
