@@ -20,6 +20,7 @@ BEHIND = "What people type if a proxy stands before: https://example.org."
 KEPT = "The folder of the database and the cookie key."
 WHERE = "A PostgreSQL instead of a file: postgresql://user:password@host/name."
 MANY = "Processes that serve together, on PostgreSQL; with a file there is one."
+PLACE = "A folder, as --data has it, or postgresql://user:password@host/name."
 PACE = "Requests a second from one address; 0: no limit."
 
 
@@ -77,3 +78,19 @@ def announce(console: Console, places: list[str], kept: str) -> None:
     for place in places:
         console.print(f"  {escape(place)}")
     console.print(f"[dim]Matches are kept in {escape(kept)}. Ctrl-C ends the server.[/dim]")
+
+
+@app.command()
+def move_database(
+    source: Annotated[str, typer.Argument(metavar="FROM", help=PLACE)],
+    target: Annotated[str, typer.Argument(metavar="TO", help=PLACE)],
+) -> None:
+    """Carry all tables and people from one database to another, and check that they arrived."""
+    try:
+        from fabeltafel.web import moving  # noqa: PLC0415 (an extra of the package)
+    except ImportError as error:
+        install = "install the table with: pip install 'fabeltafel[web]'"
+        raise FabeltafelError(f"{error.name} is missing; {install}") from None
+    rows = moving.move(source, target)
+    told = ", ".join(f"{count} {name}" for name, count in rows.items())
+    Console(highlight=False, soft_wrap=True).print(f"Everything has arrived: {told}.")
