@@ -11,12 +11,16 @@ from typing import Any
 import asyncpg
 import pytest
 
+from catalogue import named
 from fabeltafel.web import live as live_module
 from fabeltafel.web import thinking
+from fabeltafel.web.live import LiveTable, LiveTables
 from fabeltafel.web.settings import Settings
+from fabeltafel.web.tables import Table
 from web.browser import Browser, Json, fresh_key, play_on, until
 from web.postgres import Postgres
 from web.serving import Running, running
+from web.test_live_tables import GAME, ROW
 
 Servers = tuple[Running, Running]
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND "
@@ -293,6 +297,27 @@ def test_while_the_database_is_away_the_table_says_so_and_then_goes_on(
                 postgres.start()
                 until(lambda: anne.post(f"/t/{table}/move", **move).status_code == 200)
                 assert positions(messages, 3) == [3]
+
+
+def test_a_table_loaded_while_a_server_looks_what_it_missed_is_not_taken_for_deleted() -> None:
+    class Memory:
+        """A database in which a table appears while it is asked."""
+
+        is_shared = True
+
+        async def existing(self, ids: Any) -> set[str]:
+            """Those that were asked for, before another one was opened."""
+            found = set(ids)
+            tables.in_memory["new"] = new
+            return found
+
+    new = LiveTable(Table(ROW, GAME))
+    tables = LiveTables(Memory(), named)  # type: ignore[arg-type]  # a stand-in
+
+    asyncio.run(tables.refresh())
+
+    assert tables.in_memory == {"new": new}
+    assert not new.is_deleted
 
 
 def test_two_servers_that_start_at_the_same_moment_make_one_database(empty: Settings) -> None:

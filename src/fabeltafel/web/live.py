@@ -203,8 +203,9 @@ class LiveTables:
 
     async def refresh(self) -> None:
         """Be where all logs are, after nobody told us for a while."""
-        there = await self.store.existing(self.in_memory)
-        for id, live in list(self.in_memory.items()):
+        known = dict(self.in_memory)  # what is loaded while we ask is fresh anyway
+        there = await self.store.existing(known)
+        for id, live in known.items():
             if id in there:
                 await self.follow(live)
             else:
@@ -285,7 +286,7 @@ class LiveTables:
         while True:
             await asyncio.sleep(TICK)
             beats += 1
-            with contextlib.suppress(Unwritable):
+            with contextlib.suppress(Unwritable, Gone):
                 await self.share_presence()
             for id, live in list(self.in_memory.items()):
                 presence = live.presence()
