@@ -1,5 +1,6 @@
 """A match: a game, a box, seats, lots and the decisions made so far; everything else is replay."""
 
+import copy
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -221,6 +222,13 @@ class Match:
             raise Unfinished(f"{self.seats[seat]} has not finished this decision")
         self.append(draft)
         return draft
+
+    def forked(self) -> "Match":
+        """A copy that goes its own way; what has happened so far is shared."""
+        other = copy.copy(self)
+        other.states, other.log, other.films = [*self.states], [*self.log], {**self.films}
+        other.told, other.sights = {**self.told}, {**self.sights}
+        return other
 
     def append(self, draft: Draft) -> None:
         """Enter a complete draft into the log."""

@@ -1,12 +1,15 @@
 """What the tests of the table share: one server for each worker, and people who come and go."""
 
+import asyncio
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from fabeltafel.web.settings import Settings
 from web.browser import Browser
 from web.laying import Scene
+from web.postgres import Postgres
 from web.serving import Running, running
 
 Come = Callable[..., Browser]
@@ -71,3 +74,26 @@ def scene(quiet: Running, people: list[Browser]) -> Scene:
     table = anne.open_table("draco", "me", "friend")
     marc.sit(table, 2)
     return Scene(quiet, anne, marc, guest, table)
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[Postgres]:
+    """One PostgreSQL for each worker."""
+    with Postgres() as server:
+        yield server
+
+
+@pytest.fixture
+def empty(postgres_server: Postgres, tmp_path: Path) -> Settings:
+    """An empty database of PostgreSQL."""
+    address = asyncio.run(postgres_server.fresh())
+    return Settings(tmp_path, postgres=address, requests_a_second=0)
+
+
+@pytest.fixture(params=["file", "postgres"])
+def either(request: pytest.FixtureRequest, tmp_path: Path) -> Settings:
+    """An empty database of each kind."""
+    if request.param == "file":
+        return Settings(tmp_path, requests_a_second=0)
+    settings: Settings = request.getfixturevalue("empty")
+    return settings

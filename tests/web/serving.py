@@ -97,9 +97,8 @@ class Process:
 
     def start(self) -> None:
         """Start it and wait until it listens."""
-        place = ["--host", HOST, "--port", str(self.port), "--data", str(self.data)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "fabeltafel", "serve", *place, *self.options],
+            self.command(),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -113,6 +112,11 @@ class Process:
                 self.port = int(found[1])
                 return
         raise AssertionError("".join(said))
+
+    def command(self) -> list[str]:
+        """What is typed to start it."""
+        place = ["--host", HOST, "--port", str(self.port), "--data", str(self.data)]
+        return [sys.executable, "-m", "fabeltafel", "serve", *place, *self.options]
 
     def kill(self) -> None:
         """End it without a word, as a power cut does."""

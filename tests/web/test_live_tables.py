@@ -34,6 +34,8 @@ ROW = SimpleNamespace(
 class Memory:
     """A store that takes its time, and fails at first as often as it is told."""
 
+    is_shared = False
+
     def __init__(self, failures: int = 0) -> None:
         self.failures = failures
         self.deleted: list[str] = []

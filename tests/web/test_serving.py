@@ -186,7 +186,9 @@ def test_ctrl_c_ends_the_server_at_once_with_lines_open_and_bots_thinking(tmp_pa
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        (["--workers", "2"], "one worker"),
+        (["--workers", "2"], "several workers need"),
+        (["--database", "mysql://localhost/x"], "must look like"),
+        (["--database", "postgresql://nobody@127.0.0.1:1/x", "--workers", "2"], "127.0.0.1"),
         (["--public-address", "table.example"], "--public-address"),
         (["--public-address", "https://"], "--public-address"),
         (["--port", "BUSY"], "cannot listen"),

@@ -1,6 +1,5 @@
 """What was acknowledged is never lost: full disks, locks, restarts and old databases."""
 
-import asyncio
 import shutil
 import sqlite3
 import stat
@@ -9,15 +8,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine
 
 from fabeltafel.game import FabeltafelError
 from fabeltafel.web import migrating, thinking
-from fabeltafel.web.entries import Close
 from fabeltafel.web.settings import Settings, cookie_key
-from fabeltafel.web.store import Store, Unwritable, metadata
 from web.browser import Browser, Json, fresh_key, until
 from web.conftest import Come
 from web.serving import row_counts, running
@@ -80,26 +74,6 @@ def test_while_the_database_is_locked_nothing_happens_and_the_same_post_succeeds
             answer = person.done(path, **wish)
             if not path.endswith("/delete"):
                 assert person.done(path, **wish) == answer
-
-
-def test_somebody_new_may_be_saved_twice_at_the_same_moment(tmp_path: Path) -> None:
-    settings = Settings(tmp_path)
-    migrating.migrate(settings)
-
-    async def save_often() -> None:
-        store = Store(settings)
-        try:
-            await asyncio.gather(*(store.save_person("one", name="Anne") for _ in range(12)))
-            await store.save_person("one", language="nl")
-            person = await store.person("one")
-        finally:
-            await store.engine.dispose()
-        assert person is not None
-        assert (person.name, person.language) == ("Anne", "nl")
-
-    asyncio.run(save_often())
-
-    assert row_counts(settings.database)["people"] == 1
 
 
 def test_two_servers_on_one_database_never_write_the_same_position(
@@ -376,30 +350,3 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(FabeltafelError, match="not a database"):
         migrating.migrate(Settings(tmp_path))
-
-
-def test_the_scripts_make_what_the_store_expects(tmp_path: Path) -> None:
-    migrating.migrate(Settings(tmp_path))
-    engine = create_engine(f"sqlite:///{Settings(tmp_path).database}")
-
-    with engine.connect() as connection:
-        differences = compare_metadata(MigrationContext.configure(connection), metadata)
-    engine.dispose()
-
-    assert differences == []
-
-
-def test_a_broken_reference_is_not_called_taken(tmp_path: Path) -> None:
-    """Whoever lost a race tries again; nobody can win against a table that is not there."""
-    settings = Settings(tmp_path)
-    migrating.migrate(settings)
-
-    async def append_to_nothing() -> None:
-        store = Store(settings)
-        try:
-            await store.append("nowhere", 1, None, Close())
-        finally:
-            await store.engine.dispose()
-
-    with pytest.raises(Unwritable, match="FOREIGN KEY"):
-        asyncio.run(append_to_nothing())

@@ -21,6 +21,9 @@ BEHIND = "What people type if a proxy stands before: https://example.org."
 KEPT = "The folder of the database and the cookie key."
 FIGURES = "Answer /metrics with figures for Prometheus; let no proxy pass that on."
 LEVEL = "What is logged: debug, info (every request), warning or error."
+WHERE = "A PostgreSQL instead of a file: postgresql://user:password@host/name."
+MANY = "Processes that serve together, on PostgreSQL; with a file there is one."
+PLACE = "A folder, as --data has it, or postgresql://user:password@host/name."
 PACE = "Requests a second from one address; 0: no limit."
 
 
@@ -42,18 +45,20 @@ def serve(
     rate: Annotated[float, typer.Option(min=0, help=PACE)] = 50,
     metrics: Annotated[bool, typer.Option("--metrics", help=FIGURES)] = False,
     log_level: Annotated[Level, typer.Option(help=LEVEL)] = Level.WARNING,
-    workers: Annotated[int, typer.Option(min=1, help="With SQLite there is one worker.")] = 1,
+    database: Annotated[str, typer.Option(envvar="FABELTAFEL_DATABASE", help=WHERE)] = "",
+    workers: Annotated[int, typer.Option(min=1, help=MANY)] = 1,
 ) -> None:
     """Serve the table to browsers on this machine and in the same network."""
     try:
         from fabeltafel.web import logs, serving  # noqa: PLC0415 (an extra of the package)
+        from fabeltafel.web.migrating import migrate  # noqa: PLC0415 (see above)
         from fabeltafel.web.settings import Settings  # noqa: PLC0415 (see above)
         from fabeltafel.web.site import Website  # noqa: PLC0415 (see above)
     except ImportError as error:
         install = "install the table with: pip install 'fabeltafel[web]'"
         raise FabeltafelError(f"{error.name} is missing; {install}") from None
-    if workers != 1:
-        raise FabeltafelError("with SQLite there is one worker; a second one would not hear news")
+    if workers != 1 and not database:
+        raise FabeltafelError("several workers need --database postgresql://…: a file has one")
     if public_address and not re.match(r"https?://[^/\s]", public_address):
         raise FabeltafelError("--public-address must look like https://example.org")
     logs.write_logs(log_level)
@@ -64,20 +69,44 @@ def serve(
     places = [public_address] if public_address else serving.addresses(host, real_port)
     settings = Settings(
         data=data or user_data_path("fabeltafel") / "table",
+        postgres=database,
         public_address=public_address,
         network_address=places[-1],
         requests_a_second=rate,
         has_metrics=metrics,
     )
+    migrate(settings)
     for game in shelf():
         warm_up(console, game, bots=[SEARCHING_BOT])
-    site = Website(settings)
-    serving.serve(site, listening, lambda: announce(console, places, settings.data))
+
+    def laid() -> None:
+        announce(console, places, serving.database_of(settings))
+
+    if workers == 1:
+        serving.serve(Website(settings), listening, laid)
+    else:
+        serving.serve_together(settings, listening, workers, laid)
 
 
-def announce(console: Console, places: list[str], data: Path) -> None:
+def announce(console: Console, places: list[str], kept: str) -> None:
     """Say where the table stands."""
     console.print("[bold]The table is laid.[/bold]")
     for place in places:
         console.print(f"  {escape(place)}")
-    console.print(f"[dim]Matches are kept in {escape(str(data))}. Ctrl-C ends the server.[/dim]")
+    console.print(f"[dim]Matches are kept in {escape(kept)}. Ctrl-C ends the server.[/dim]")
+
+
+@app.command()
+def move_database(
+    source: Annotated[str, typer.Argument(metavar="FROM", help=PLACE)],
+    target: Annotated[str, typer.Argument(metavar="TO", help=PLACE)],
+) -> None:
+    """Carry all tables and people from one database to another, and check that they arrived."""
+    try:
+        from fabeltafel.web import moving  # noqa: PLC0415 (an extra of the package)
+    except ImportError as error:
+        install = "install the table with: pip install 'fabeltafel[web]'"
+        raise FabeltafelError(f"{error.name} is missing; {install}") from None
+    rows = moving.move(source, target)
+    told = ", ".join(f"{count} {name}" for name, count in rows.items())
+    Console(highlight=False, soft_wrap=True).print(f"Everything has arrived: {told}.")

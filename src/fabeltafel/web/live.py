@@ -13,8 +13,9 @@ from fabeltafel.match import Draft
 from fabeltafel.web.entries import Data
 from fabeltafel.web.messages import Look, Presence, Reader, Scenes
 from fabeltafel.web.protocol import Message
-from fabeltafel.web.store import Store, Taken
+from fabeltafel.web.store import Gone, Store, Taken, Unwritable
 from fabeltafel.web.streams import Stream, as_event, packed
+from fabeltafel.web.summaries import Summary, summary_after, summary_of
 from fabeltafel.web.tables import Refused, Table
 
 LOG = logging.getLogger("fabeltafel")
@@ -36,6 +37,7 @@ class LiveTable:
     streams: dict[Stream, str] = field(default_factory=dict)  # with the person at the other end
     scenes: Scenes = field(default_factory=Scenes)
     last_seen: dict[str, float] = field(default_factory=dict)  # people, when they were here
+    seen: set[str] = field(default_factory=set)  # those who were here since we last told others
     loaded: float = field(default_factory=time.monotonic)
     used: float = field(default_factory=time.monotonic)
     again_lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # one new table, not two
@@ -77,6 +79,12 @@ class LiveTable:
         self.used = time.monotonic()
         if self.table.seats_of(person):
             self.last_seen[person] = self.used
+            self.seen.add(person)
+
+    def hear_of(self, person: str, ago: float) -> None:
+        """Somebody was seen here, perhaps by another server."""
+        when = time.monotonic() - ago
+        self.last_seen[person] = max(when, self.last_seen.get(person, when))
 
 
 Watcher = Callable[[LiveTable], None]
@@ -110,6 +118,10 @@ class LiveTables:
                             self.watch(live)
             finally:
                 self.loading.pop(id, None)
+        elif self.store.is_shared:
+            await self.follow(self.in_memory[id])
+        if id not in self.in_memory:  # it was deleted meanwhile
+            raise Refused(404, "refused-no-table")
         live = self.in_memory[id]
         live.used = time.monotonic()
         return live
@@ -132,9 +144,22 @@ class LiveTables:
         except (IllegalAction, NotationError):
             LOG.exception("the log of table %s does not replay", id)
             raise Refused(409, "refused-unreadable") from None
-        return LiveTable(table)
+        live = LiveTable(table)
+        if self.store.is_shared:
+            for _, person, ago in await self.store.seen([id]):
+                live.hear_of(person, ago)
+        return live
 
-    async def append(self, live: LiveTable, key: str | None, make: Making) -> int:
+    async def summed_up(self, id: str) -> Summary | None:
+        """How a table of before stands, kept from now on; nothing if it cannot be read."""
+        try:
+            summary = summary_of((await self.table(id)).table)
+        except Refused:
+            return None
+        await self.store.save_summary(id, summary)
+        return summary
+
+    async def append(self, live: LiveTable, key: str | None, make: Making, holder: str = "") -> int:
         """Write one entry down and take it over; a key that is known does nothing twice.
 
         `make` judges the wish by the table as it is; it is asked again if another process was
@@ -147,11 +172,16 @@ class LiveTables:
                 if live.is_deleted:
                     raise Refused(404, "refused-no-table")
                 data, draft = make()
+                summary, place = summary_after(live.table, data, draft), live.table.position + 1
                 try:
-                    place = live.table.position + 1
-                    entry = await self.store.append(live.table.id, place, key, data)
+                    entry = await self.store.append(
+                        live.table.id, place, key, data, summary, holder
+                    )
                 except Taken:
                     await self.catch_up(live)
+                    continue
+                except Gone:
+                    self.drop(live)
                     continue
                 live.table.apply(entry, draft)
                 self.tell(live)
@@ -160,9 +190,26 @@ class LiveTables:
 
     async def catch_up(self, live: LiveTable) -> None:
         """Take over what somebody else wrote into the log."""
-        for entry in await self.store.entries(live.table.id, live.table.position):
+        missed = await self.store.entries(live.table.id, live.table.position)
+        for entry in missed:
             live.table.apply(entry)
-        self.tell(live)
+        if missed:
+            self.tell(live)
+
+    async def follow(self, live: LiveTable) -> None:
+        """Be where the log is, whoever wrote it."""
+        async with live.lock:
+            await self.catch_up(live)
+
+    async def refresh(self) -> None:
+        """Be where all logs are, after nobody told us for a while."""
+        known = dict(self.in_memory)  # what is loaded while we ask is fresh anyway
+        there = await self.store.existing(known)
+        for id, live in known.items():
+            if id in there:
+                await self.follow(live)
+            else:
+                self.drop(live)
 
     def tell(self, live: LiveTable) -> None:
         """Something happened: readers and bots want to know, after the answer has gone out."""
@@ -180,7 +227,11 @@ class LiveTables:
         async with live.lock:
             live.table.demand_deletable(person)
             await self.store.delete_table(live.table.id)
-            live.is_deleted = True
+        self.drop(live)
+
+    def drop(self, live: LiveTable) -> None:
+        """A table is gone; whoever still looks at it is sent away."""
+        live.is_deleted = True
         self.in_memory.pop(live.table.id, None)
         for stream in live.streams:
             stream.end()
@@ -235,6 +286,8 @@ class LiveTables:
         while True:
             await asyncio.sleep(TICK)
             beats += 1
+            with contextlib.suppress(Unwritable, Gone):
+                await self.share_presence()
             for id, live in list(self.in_memory.items()):
                 presence = live.presence()
                 if any(stream.told != presence for stream in live.streams):
@@ -243,6 +296,20 @@ class LiveTables:
                     stream.beat()
                 if not live.streams and time.monotonic() - live.used > IDLE:
                     self.forget(id, live)
+
+    async def share_presence(self) -> None:
+        """Tell other servers who is here, and hear from them, where there are others."""
+        if not self.store.is_shared:
+            return
+        seen = []
+        for id, live in self.in_memory.items():
+            here = {person for person in live.streams.values() if live.table.seats_of(person)}
+            seen += [(id, person) for person in sorted(here | live.seen)]
+            live.seen.clear()
+        await self.store.see(seen)
+        for id, person, ago in await self.store.seen(self.in_memory):
+            if id in self.in_memory:
+                self.in_memory[id].hear_of(person, ago)
 
     def forget(self, id: str, live: LiveTable) -> None:
         """Drop a table from memory unless somebody is busy with it."""

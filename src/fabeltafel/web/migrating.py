@@ -1,5 +1,6 @@
-"""Bringing a database to the present form, with a copy of the old one kept."""
+"""Bringing a database to the present form; of a file, a copy of the old one is kept."""
 
+import asyncio
 import sqlite3
 import time
 from contextlib import closing
@@ -10,31 +11,60 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, create_engine, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import Connection, create_engine, event, text
 
 from fabeltafel.game import FabeltafelError
+from fabeltafel.web.databases import FAILURES, engine_of, name_of
 from fabeltafel.web.settings import OWNER_ONLY, Settings
 
 SCRIPTS = Path(__file__).parent / "migrations"
+BROKEN: tuple[type[Exception], ...] = (*FAILURES, CommandError, sqlite3.Error)
+ONE_AT_A_TIME = 0xFAB31  # the lock of servers that start at the same moment
 
 
 def migrate(settings: Settings) -> None:
-    """Make the database, or bring an old one up to date after a backup."""
+    """Make the database, or bring an old one up to date."""
     try:
         settings.data.mkdir(OWNER_ONLY, parents=True, exist_ok=True)
     except OSError as error:
         raise FabeltafelError(f"{settings.data}: {error.strerror}") from None
+    try:
+        if settings.postgres:
+            asyncio.run(migrate_postgres(settings))
+        else:
+            migrate_file(settings)
+    except BROKEN as error:
+        raise FabeltafelError(f"{name_of(settings)}: {reason_of(error)}") from None
+
+
+def reason_of(error: BaseException) -> str:
+    """What went wrong, in the database's own words."""
+    if isinstance(error, TimeoutError):
+        return "it does not answer; is it running, and does it let us in?"
+    return str(error)
+
+
+def migrate_file(settings: Settings) -> None:
+    """Bring a file up to date after a backup."""
     engine = create_engine(f"sqlite:///{settings.database}")
     event.listen(engine, "connect", begin_nothing)
     event.listen(engine, "begin", begin_all)
     try:
         with engine.begin() as connection:
-            bring_up_to_date(settings.database, connection)
-    except (DBAPIError, CommandError, sqlite3.Error, OSError) as error:
-        raise FabeltafelError(f"{settings.database}: {error}") from None
+            bring_up_to_date(settings, connection)
     finally:
         engine.dispose()
+
+
+async def migrate_postgres(settings: Settings) -> None:
+    """Bring a PostgreSQL up to date; of servers that start together one does it."""
+    engine = engine_of(settings)
+    try:
+        async with engine.begin() as connection:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
+            await connection.run_sync(lambda sync: bring_up_to_date(settings, sync))
+    finally:
+        await engine.dispose()
 
 
 def begin_nothing(raw: sqlite3.Connection, _: object) -> None:
@@ -47,7 +77,7 @@ def begin_all(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def bring_up_to_date(database: Path, connection: Connection) -> None:
+def bring_up_to_date(settings: Settings, connection: Connection) -> None:
     """Run the scripts that this database has not seen yet."""
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
@@ -56,9 +86,9 @@ def bring_up_to_date(database: Path, connection: Connection) -> None:
     if present == scripts.get_current_head():
         return
     if present not in {None, *(script.revision for script in scripts.walk_revisions())}:
-        raise FabeltafelError(f"{database}: it was made by a newer version of Fabeltafel")
-    if present is not None:
-        back_up(database, present)
+        raise FabeltafelError(f"{name_of(settings)}: it was made by a newer version of Fabeltafel")
+    if present is not None and not settings.postgres:
+        back_up(settings.database, present)
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
 

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from types import SimpleNamespace
 
 from msgspec import UNSET
 
@@ -10,13 +11,14 @@ from fabeltafel.fairness import Lots
 from fabeltafel.game import FabeltafelError, Facts, Game
 from fabeltafel.matchfile import is_plain
 from fabeltafel.web import wishes
-from fabeltafel.web.entries import Again, Bot, Data, Sit
+from fabeltafel.web.entries import Again, Bot, Data, Entry, Sit
 from fabeltafel.web.posting import Post, TablePost
 from fabeltafel.web.protocol import Opened
 from fabeltafel.web.sentences import table_texts
 from fabeltafel.web.site import Website
 from fabeltafel.web.store import Row, Taken
-from fabeltafel.web.tables import BOT_NAMES, BY_LOT, Refused, may_choose_beginner
+from fabeltafel.web.summaries import Summary, summary_of
+from fabeltafel.web.tables import BOT_NAMES, BY_LOT, Refused, Table, may_choose_beginner
 from fabeltafel.web.wishes import Here, Me, Opponent
 
 ID_DIGITS = 24  # of the commitment
@@ -100,14 +102,23 @@ async def new_table(site: Website, plan: Row, promised: str, first: Sequence[Dat
     """Write a new table down, or find the one this key has opened before."""
     secret = site.people.secret_of(promised)
     id = Lots(secret, "", ()).commitment[:ID_DIGITS]  # chosen before we knew any number
+    row = plan | {"id": id, "secret": secret, "made": time.time()}
     try:
-        await site.store.add_table(plan | {"id": id, "secret": secret, "made": time.time()}, first)
+        await site.store.add_table(row, first, first_summary(site, row, first))
     except Taken:
         found = await site.store.table_opened_by(plan["owner"], plan["key"])
         if found is None:
             raise Refused(409, "refused-promise") from None
         return found
     return id
+
+
+def first_summary(site: Website, row: Row, first: Sequence[Data]) -> Summary:
+    """How a table stands that has just been opened."""
+    table = Table(SimpleNamespace(**row), site.find_game(row["game"]))
+    for position, data in enumerate(first, start=1):
+        table.apply(Entry(position, None, data, row["made"]))
+    return summary_of(table, row["made"])
 
 
 async def again(post: TablePost[wishes.Again]) -> Opened:
@@ -117,10 +128,22 @@ async def again(post: TablePost[wishes.Again]) -> Opened:
     table.demand(not table.is_open, "refused-running")
     async with live.again_lock:
         if not table.again or await site.store.table(table.again) is None:
-            first = first_again(post, int(wish.swap))
+            first, gone = first_again(post, int(wish.swap)), table.again
             id = await new_table(site, plan_again(post), wish.promise, first)
-            await site.tables.append(live, None, lambda: (Again(id, int(wish.swap)), None))
-            return Opened(id)
+
+            def inviting() -> tuple[Data, None]:
+                table.demand(
+                    table.again == gone, "refused-running"
+                )  # else another server was faster
+                return Again(id, int(wish.swap)), None
+
+            try:
+                await site.tables.append(live, None, inviting)
+                return Opened(id)
+            except Refused:
+                await site.store.delete_table(id)
+                if table.again == gone:
+                    raise
     new = await site.tables.table(table.again)
     for entry in first_again(post, table.again_shift):
         if isinstance(entry, Sit) and new.table.seats[entry.seat].person != person:

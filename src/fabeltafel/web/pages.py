@@ -14,7 +14,7 @@ from fabeltafel.bots.levels import LEVELS
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.figures import NoSuchPicture, cover, figure
 from fabeltafel.film import OPEN
-from fabeltafel.game import Game
+from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.matchfile import write_match
 from fabeltafel.pictures import board_svg, style_of
 from fabeltafel.stylesheets import THEMES
@@ -27,6 +27,7 @@ from fabeltafel.web.sentences import table_texts
 from fabeltafel.web.site import Website, fingerprint, reader_of
 from fabeltafel.web.store import Unwritable
 from fabeltafel.web.streams import Stream
+from fabeltafel.web.summaries import read_summary
 from fabeltafel.web.tables import Refused, Table, may_choose_beginner
 
 Json = dict[str, Any]  # what a template is told
@@ -67,26 +68,16 @@ def picture_of(game: Game) -> Markup:
 async def my_tables(site: Website, person: Person) -> list[Json]:
     """The tables a person opened or sat at, as far as they can still be shown, in brief."""
     found = []
-    for id in await site.store.tables_of(person.id):
+    for row in await site.store.tables_of(person.id):
         try:
-            table = (await site.tables.table(id)).table
-        except Refused:
+            title = site.find_game(row.game).of_version(row.version).title
+        except FabeltafelError:
             continue
-        brief = {"id": id, "title": table.game.title, "state": state_of(table, person)}
-        found.append(brief | {"names": [name for name in table.names if name]})
+        summary = read_summary(row) or await site.tables.summed_up(row.id)
+        if summary is not None:
+            brief = {"id": row.id, "title": title, "state": summary.state_for(person.id)}
+            found.append(brief | {"names": summary.names})
     return found
-
-
-def state_of(table: Table, person: Person) -> str:
-    """How a table stands for one person."""
-    if not table.is_open:
-        return "over"
-    if table.match is None:
-        return "free"
-    mine = table.seats_of(person.id)
-    if any(table.seats[seat].is_played_by_person for seat in table.match.acting() if seat in mine):
-        return "yours"
-    return "waiting" if mine else "running"
 
 
 async def open_page(site: Website, request: Request) -> Response:

@@ -2,16 +2,23 @@
 
 import contextlib
 import gc
+import multiprocessing
+import os
+import signal
 import socket
+import threading
 from collections.abc import Callable
 from typing import Any
 
 import uvicorn
 
 from fabeltafel.game import FabeltafelError
+from fabeltafel.web import databases
 from fabeltafel.web.app import make_app
+from fabeltafel.web.settings import Settings
 from fabeltafel.web.site import STATIC, Website
 
+WATCH = 0.3  # seconds between two looks at the processes that serve together
 GRACE = 2  # seconds for answers under way when the server ends
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104 (compared, not bound)
 
@@ -58,6 +65,55 @@ def serve(site: Website, listening: socket.socket, on_start: Callable[[], None])
         proxy_headers=bool(site.settings.public_address),
     )
     Server(config, site, on_start).run([listening])
+
+
+def serve_together(
+    settings: Settings, listening: socket.socket, workers: int, on_start: Callable[[], None]
+) -> None:
+    """Serve by several processes on one socket until told to end; one that dies is replaced."""
+    together = multiprocessing.get_context("spawn")  # a fork would copy threads that are not there
+    started = together.Event()
+    is_ending = threading.Event()
+
+    def end(*_: object) -> None:
+        is_ending.set()
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, end)
+    running: list[Any] = []
+    is_told = False
+    while not is_ending.wait(WATCH):
+        running = [worker for worker in running if worker.is_alive()]
+        for _ in range(workers - len(running)):
+            worker = together.Process(target=work, args=(settings, listening, started))
+            worker.start()
+            running.append(worker)
+        if started.is_set() and not is_told:
+            is_told = True
+            on_start()
+    for worker in running:
+        worker.terminate()
+    for worker in running:
+        worker.join(GRACE + WATCH)
+        worker.kill()
+
+
+def work(settings: Settings, listening: socket.socket, started: Any) -> None:
+    """One of several processes; it ends when it is told to, or when nobody can tell it any more."""
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    serve(Website(settings), listening, started.set)
+
+
+def end_with_parent() -> None:
+    """Do not stay behind, with the socket, where the first process was killed."""
+    if parent := multiprocessing.parent_process():
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+def database_of(settings: Settings) -> str:
+    """Where matches are kept, as people are told."""
+    return databases.name_of(settings) if settings.postgres else str(settings.data)
 
 
 def allow_many_lines() -> None:

@@ -16,6 +16,7 @@ class Settings:
     """Everything the server is told when it starts."""
 
     data: Path
+    postgres: str = ""  # the address of a PostgreSQL; none: a file in the folder
     public_address: str = ""  # what people type, if a proxy stands between
     network_address: str = ""  # where others in the same network find what is localhost here
     requests_a_second: float = 50  # from one address; 0: as many as they like

@@ -16,6 +16,7 @@ from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.games import game_named, shelf
 from fabeltafel.texts import LANGUAGES
+from fabeltafel.web.listening import Listener
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.messages import Reader
 from fabeltafel.web.metrics import Figures, MeasuredTables
@@ -54,6 +55,7 @@ class Website:
             else LiveTables(self.store, find_game)
         )
         self.thinkers = Thinkers(self.tables)
+        self.listener = Listener(settings.postgres, self.tables)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.templates = Environment(
             loader=FileSystemLoader(FOLDER / "templates"),
@@ -69,7 +71,9 @@ class Website:
     async def running(self, _: Any = None) -> AsyncIterator[None]:
         """Tell news and keep lines open for as long as the server runs."""
         self.loop = asyncio.get_running_loop()
-        duties = (self.tables.tell_news(), self.tables.keep_alive())
+        duties = [self.tables.tell_news(), self.tables.keep_alive(), self.thinkers.wake_bots()]
+        if self.store.is_shared:
+            duties += [self.listener.listen(), self.thinkers.keep_leases()]
         tasks = [asyncio.create_task(duty) for duty in duties]
         try:
             yield
@@ -77,6 +81,7 @@ class Website:
             self.stop()
             for task in tasks:
                 task.cancel()
+            await self.thinkers.give_up_leases()
             await self.store.engine.dispose()
 
     def stop(self) -> None:

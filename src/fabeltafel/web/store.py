@@ -1,84 +1,37 @@
 """What must never be lost: tables, their logs, and the names of people, in one database."""
 
 import asyncio
-import sqlite3
+import contextlib
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy import Column, Table, event, insert, select
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy import insert, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fabeltafel.fairness import Lots
 from fabeltafel.game import FabeltafelError
-from fabeltafel.web.entries import Data, Entry, Sit, read, written
+from fabeltafel.web.databases import FAILURES, engine_of, is_gone, is_taken
+from fabeltafel.web.entries import Data, Entry, Sit
+from fabeltafel.web.schema import (
+    commitments,
+    entries,
+    leases,
+    people,
+    presences,
+    seatings,
+    summaries,
+    tables,
+)
 from fabeltafel.web.settings import Settings
+from fabeltafel.web.summaries import Summary
 
-metadata = sa.MetaData()
-UNIQUE = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
-
-
-def key(name: str) -> Column[Any]:
-    """A text by which rows are found."""
-    return Column(name, sa.String, primary_key=True)
-
-
-def filled(kind: Any, *names: str) -> list[Column[Any]]:
-    """Columns of one kind that are never empty."""
-    return [Column(name, kind, nullable=False) for name in names]
-
-
-def of_table() -> Column[Any]:
-    """The table that a row belongs to and goes with."""
-    return Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
-
-
-class Told(sa.types.TypeDecorator[Data]):
-    """What an entry of a log tells, as JSON."""
-
-    impl = sa.JSON
-    cache_ok = True
-
-    def process_bind_param(self, value: Data | None, _: sa.Dialect) -> Any:
-        """What is written."""
-        return None if value is None else written(value)
-
-    def process_result_value(self, value: Any, _: sa.Dialect) -> Data:
-        """What was written."""
-        return read(value)
-
-
-people = Table("people", metadata, key("id"), *filled(sa.String, "name", "language"))
-tables = Table(
-    "tables",
-    metadata,
-    key("id"),
-    *filled(sa.String, "game", "secret", "owner", "key"),  # the key of the post that opened it
-    *filled(sa.Integer, "version", "away"),  # away for how many minutes
-    *filled(sa.JSON, "variants", "facts", "seats"),  # what every seat was planned for
-    *filled(sa.JSON, "terms"),  # who begins, and whether the box is one's own
-    *filled(sa.Float, "made"),
-    sa.UniqueConstraint("owner", "key"),
-)
-commitments = Table("commitments", metadata, key("commitment"))  # no secret ever serves two tables
-entries = Table(
-    "entries",
-    metadata,
-    of_table(),
-    Column("position", sa.Integer, primary_key=True),
-    Column("key", sa.String),
-    *filled(sa.Float, "at"),
-    *filled(Told, "data"),
-    sa.UniqueConstraint("table", "key"),
-)
-seatings = Table("seatings", metadata, key("person"), of_table())
-
-
+CHANNEL = "fabeltafel"  # where PostgreSQL tells every server what was written
 Row = dict[str, Any]  # by the names of a table's columns
 
 
@@ -90,13 +43,21 @@ class Taken(FabeltafelError):
     """Somebody else was faster: this place or key is already there."""
 
 
+class Gone(FabeltafelError):
+    """The table this belongs to is not there any more."""
+
+
+class Unleased(FabeltafelError):
+    """Another process lets this bot think."""
+
+
 class Store:
     """The database. Every write is on the disk before its call returns."""
 
     def __init__(self, settings: Settings) -> None:
-        self.engine = create_async_engine(f"sqlite+aiosqlite:///{settings.database}")
+        self.engine = engine_of(settings)
+        self.is_shared = bool(settings.postgres)  # by several servers
         self.turn = asyncio.Lock()
-        event.listen(self.engine.sync_engine, "connect", lambda raw, _: prepare(raw, settings))
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -104,25 +65,44 @@ class Store:
 
         SQLite has one writer; waiting here costs less than waiting in its file.
         """
+        in_turn = contextlib.nullcontext() if self.is_shared else self.turn
         try:
-            async with self.turn, self.engine.begin() as connection:
+            async with in_turn, self.engine.begin() as connection:
                 yield connection
         except IntegrityError as error:
             if is_taken(error):
                 raise Taken(str(error.orig)) from None
-            raise Unwritable(str(error.orig)) from None
-        except DBAPIError as error:
-            raise Unwritable(str(error.orig)) from None
+            raise (Gone if is_gone(error) else Unwritable)(str(error.orig)) from None
+        except FAILURES as error:
+            raise Unwritable(str(error)) from None
 
     async def rows(self, statement: Any) -> list[Any]:
         """What a question finds."""
         try:
             async with self.engine.connect() as connection:
                 return list(await connection.execute(statement))
-        except DBAPIError as error:
-            raise Unwritable(str(error.orig)) from None
+        except FAILURES as error:
+            raise Unwritable(str(error)) from None
 
-    async def add_table(self, row: Row, first: Sequence[Data]) -> None:
+    def insert(self, table: sa.Table) -> Any:
+        """An insertion that can say what happens if the row is there."""
+        dialect: Any = postgresql if self.is_shared else sqlite
+        return dialect.insert(table)
+
+    @property
+    def now(self) -> Any:
+        """The time by the one clock that all servers share."""
+        if self.is_shared:
+            return sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()), sa.Float)
+        return sa.literal(time.time())
+
+    async def tell(self, connection: AsyncConnection, table: str, position: int) -> None:
+        """Tell every server what is written, as soon as it is; 0: the table is gone."""
+        if self.is_shared:
+            news = sa.select(sa.func.pg_notify(CHANNEL, f"{table} {position}"))
+            await connection.execute(news)
+
+    async def add_table(self, row: Row, first: Sequence[Data], summary: Summary) -> None:
         """A new table with the first entries of its log."""
         sitting = {data.person for data in first if isinstance(data, Sit)} | {row["owner"]}
         made = (Entry(n, None, data, row["made"]) for n, data in enumerate(first, start=1))
@@ -135,16 +115,44 @@ class Store:
                 await connection.execute(insert(entries), log)
             seated = [{"person": person, "table": row["id"]} for person in sitting]
             await connection.execute(insert(seatings), seated)
+            await self.summarise(connection, row["id"], summary)
 
-    async def append(self, table: str, position: int, key: str | None, data: Data) -> Entry:
-        """One entry more at the end of a table's log; raises Taken if that place is filled."""
+    async def append(
+        self,
+        table: str,
+        position: int,
+        key: str | None,
+        data: Data,
+        summary: Summary,
+        holder: str = "",
+    ) -> Entry:
+        """One entry more at the end of a table's log; raises Taken if that place is filled.
+
+        What a bot decided is only written while its process holds the lease.
+        """
         entry = Entry(position, key, data, time.time())
         async with self.writing() as connection:
+            if holder:
+                await self.demand_lease(connection, table, holder)
             await connection.execute(insert(entries), row_of(table, entry))
             if isinstance(data, Sit):
-                seating = sqlite_insert(seatings).values(person=data.person, table=table)
+                seating = self.insert(seatings).values(person=data.person, table=table)
                 await connection.execute(seating.on_conflict_do_nothing())
+            await self.summarise(connection, table, summary)
+            await self.tell(connection, table, position)
         return entry
+
+    async def summarise(self, connection: AsyncConnection, table: str, summary: Summary) -> None:
+        """Keep how a table stands."""
+        told = msgspec.structs.asdict(summary)
+        row = self.insert(summaries).values(table=table, **told)
+        await connection.execute(row.on_conflict_do_update(index_elements=["table"], set_=told))
+
+    async def save_summary(self, table: str, summary: Summary) -> None:
+        """Keep how a table of before stands, unless somebody has done so meanwhile."""
+        row = self.insert(summaries).values(table=table, **msgspec.structs.asdict(summary))
+        async with self.writing() as connection:
+            await connection.execute(row.on_conflict_do_nothing())
 
     async def table(self, id: str) -> Any | None:
         """A table as it was opened."""
@@ -155,22 +163,39 @@ class Store:
         found = select(tables.c.id).where(tables.c.owner == owner, tables.c.key == key)
         return next((row.id for row in await self.rows(found)), None)
 
+    async def existing(self, ids: Iterable[str]) -> set[str]:
+        """Those of some tables that are still there."""
+        found = await self.rows(select(tables.c.id).where(tables.c.id.in_(list(ids))))
+        return {row.id for row in found}
+
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """A table's log, or what came after a position."""
         found = select(entries).where(entries.c.table == table, entries.c.position > after)
         rows = await self.rows(found.order_by(entries.c.position))
         return [Entry(row.position, row.key, row.data, row.at) for row in rows]
 
-    async def tables_of(self, person: str, limit: int = 50) -> list[str]:
-        """The tables a person opened or sat at, newest first."""
-        found = select(tables.c.id).join(seatings, seatings.c.table == tables.c.id)
+    async def tables_of(self, person: str, limit: int = 50) -> list[Any]:
+        """The tables a person opened or sat at with their summaries, newest first."""
+        found = select(tables.c.id, tables.c.game, tables.c.version, summaries)
+        found = found.join(seatings, seatings.c.table == tables.c.id)
+        found = found.outerjoin(summaries, summaries.c.table == tables.c.id)
         mine = found.where(seatings.c.person == person).order_by(tables.c.made.desc())
-        return [row.id for row in await self.rows(mine.limit(limit))]
+        return await self.rows(mine.limit(limit))
+
+    async def tables_to_wake(self, limit: int) -> list[str]:
+        """Tables whose bot is to move and thinks nowhere, and those nobody has summed up."""
+        found = select(tables.c.id).outerjoin(summaries, summaries.c.table == tables.c.id)
+        found = found.outerjoin(leases, leases.c.table == tables.c.id)
+        is_free = sa.or_(leases.c.until.is_(None), leases.c.until < self.now)
+        awaits = sa.or_(summaries.c.awaits_bot.is_(None), sa.and_(summaries.c.awaits_bot, is_free))
+        rows = await self.rows(found.where(awaits).order_by(summaries.c.since).limit(limit))
+        return [row.id for row in rows]
 
     async def delete_table(self, id: str) -> None:
         """Forget a table and all that happened there."""
         async with self.writing() as connection:
             await connection.execute(sa.delete(tables).where(tables.c.id == id))
+            await self.tell(connection, id, 0)
 
     async def person(self, id: str) -> Any | None:
         """What a person told us about themselves."""
@@ -178,27 +203,54 @@ class Store:
 
     async def save_person(self, id: str, **told: str) -> None:
         """Keep what a person tells us."""
-        row = sqlite_insert(people).values({"id": id, "name": "", "language": ""} | told)
+        row = self.insert(people).values({"id": id, "name": "", "language": ""} | told)
         async with self.writing() as connection:
             await connection.execute(row.on_conflict_do_update(index_elements=["id"], set_=told))
+
+    # Who lets bots think, and who is there: only where several servers share the database.
+
+    async def lease(self, table: str, holder: str, seconds: float) -> bool:
+        """Take or keep the lease of a table's bots, unless another process has it."""
+        until = self.now + seconds
+        row = self.insert(leases).values(table=table, holder=holder, until=until)
+        is_free = sa.or_(leases.c.holder == holder, leases.c.until < self.now)
+        told = {"holder": holder, "until": until}
+        row = row.on_conflict_do_update(index_elements=["table"], set_=told, where=is_free)
+        async with self.writing() as connection:
+            taken = await connection.execute(row.returning(leases.c.table))
+            return taken.first() is not None
+
+    async def release(self, ids: Iterable[str], holder: str) -> None:
+        """Let others have some leases at once."""
+        mine = sa.and_(leases.c.table.in_(list(ids)), leases.c.holder == holder)
+        async with self.writing() as connection:
+            await connection.execute(sa.delete(leases).where(mine))
+
+    async def demand_lease(self, connection: AsyncConnection, table: str, holder: str) -> None:
+        """Refuse what a bot decided whose process has lost its lease meanwhile."""
+        mine = sa.and_(leases.c.table == table, leases.c.holder == holder)
+        held = select(leases.c.table).where(mine, leases.c.until > self.now).with_for_update()
+        if (await connection.execute(held)).first() is None:
+            raise Unleased(table)
+
+    async def see(self, seen: Iterable[tuple[str, str]]) -> None:
+        """Note people who are at tables just now."""
+        rows = [{"table": table, "person": person, "seen": self.now} for table, person in seen]
+        if rows:
+            row = self.insert(presences).values(rows)
+            told = {"seen": row.excluded.seen}
+            row = row.on_conflict_do_update(index_elements=["table", "person"], set_=told)
+            async with self.writing() as connection:
+                await connection.execute(row)
+
+    async def seen(self, ids: Iterable[str]) -> list[tuple[str, str, float]]:
+        """Who was seen at some tables, and how many seconds ago."""
+        ago = (self.now - presences.c.seen).label("ago")
+        found = select(presences.c.table, presences.c.person, ago)
+        rows = await self.rows(found.where(presences.c.table.in_(list(ids))))
+        return [(row.table, row.person, row.ago) for row in rows]
 
 
 def row_of(table: str, entry: Entry) -> Row:
     """An entry as a row."""
     return {"table": table, **msgspec.structs.asdict(entry)}
-
-
-def is_taken(error: IntegrityError) -> bool:
-    """Whether a place or key was already there; nothing else that is broken is a race lost."""
-    return getattr(error.orig, "sqlite_errorcode", 0) in UNIQUE
-
-
-def prepare(raw: Any, settings: Settings) -> None:
-    """A connection that writes through to the disk and waits a little for others."""
-    cursor = raw.cursor()
-    waiting, largest = int(settings.busy_timeout * 1000), settings.largest_database
-    pragmas = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]
-    pragmas += [f"busy_timeout = {waiting}", *([f"max_page_count = {largest}"] if largest else [])]
-    for pragma in pragmas:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

@@ -1,8 +1,9 @@
 """The life of one table: who sits where, what was said and decided, all of it from its log."""
 
+import copy
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from fabeltafel.fairness import Lots
@@ -113,6 +114,19 @@ class Table:
     def seats_of(self, person: str) -> tuple[int, ...]:
         """The places of one person."""
         return tuple(n for n, seat in enumerate(self.seats) if person and seat.person == person)
+
+    def acting(self) -> list[int]:
+        """The seats whose decision is awaited."""
+        return [] if self.match is None or self.is_closed else self.match.acting()
+
+    def forked(self) -> "Table":
+        """A copy that goes its own way, to see where something would lead."""
+        other = copy.copy(self)
+        other.seats = [replace(seat) for seat in self.seats]
+        other.entries, other.keys, other.known = [*self.entries], {**self.keys}, {**self.known}
+        other.decided, other.latest = {**self.decided}, {**self.latest}
+        other.match = self.match and self.match.forked()
+        return other
 
     def apply(self, entry: Entry, draft: Draft | None = None) -> None:
         """Take over one entry of the log; a move may bring the draft it was made of."""

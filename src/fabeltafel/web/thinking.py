@@ -1,9 +1,12 @@
 """Bots at the table: they think on threads of their own and play by the same door as people."""
 
 import asyncio
+import contextlib
 import functools
 import logging
 import os
+import secrets
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 
 from fabeltafel.bots.levels import bot_named
@@ -13,10 +16,14 @@ from fabeltafel.game import Bot, View
 from fabeltafel.match import Draft
 from fabeltafel.web.entries import Move
 from fabeltafel.web.live import LiveTable, LiveTables
-from fabeltafel.web.store import Unwritable
+from fabeltafel.web.store import Gone, Unleased, Unwritable
+from fabeltafel.web.summaries import summary_of
 from fabeltafel.web.tables import Refused, Table
 
 LOG = logging.getLogger("fabeltafel")
+LEASE = 6.0  # seconds after which another server may let our bots think
+RENEWAL = 2.0  # seconds between two renewals, and between two looks at who waits for a bot
+AT_ONCE = 50  # tables woken by one look
 PATIENCE = 1.0  # seconds before a bot tries again to have its move written down
 
 
@@ -26,23 +33,95 @@ class Thinkers:
     def __init__(self, tables: LiveTables) -> None:
         self.tables = tables
         self.threads: ThreadPoolExecutor = thinking_threads(os.cpu_count() or 1)
+        self.store = tables.store
+        self.name = secrets.token_hex(8)  # by which leases are ours
+        self.held: set[str] = set()  # tables whose bots we may let think
+        self.claiming: set[str] = set()
+        self.unreadable: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         tables.watchers.append(self.look)
 
     def look(self, live: LiveTable) -> None:
-        """Have every bot think whose turn it is."""
+        """Have every bot think whose turn it is, if that is up to this server."""
         if live.is_deleted or self.tables.is_stopping:
             return
-        for seat in bots_to_move(live.table):
-            if seat not in live.thinking:
-                live.thinking.add(seat)
-                task = asyncio.create_task(self.play(live, seat))
-                self.tasks.add(task)
-                task.add_done_callback(functools.partial(self.rest, live, seat))
+        seats = [seat for seat in bots_to_move(live.table) if seat not in live.thinking]
+        if seats and self.store.is_shared and live.table.id not in self.held:
+            self.begin(self.claim(live))
+            return
+        for seat in seats:
+            live.thinking.add(seat)
+            task = self.begin(self.play(live, seat))
+            task.add_done_callback(functools.partial(self.rest, live, seat))
+
+    def begin(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        """Work that goes on by itself."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def claim(self, live: LiveTable) -> None:
+        """Ask for the lease of a table's bots; whoever has it lets them think."""
+        id = live.table.id
+        if id in self.claiming:
+            return
+        self.claiming.add(id)
+        try:
+            is_ours = await self.store.lease(id, self.name, LEASE)
+        except (Unwritable, Gone):
+            is_ours = False
+        finally:
+            self.claiming.discard(id)
+        if is_ours:
+            self.held.add(id)
+            self.look(live)
+
+    async def keep_leases(self) -> None:
+        """Renew the leases of bots that think, and let go of the others."""
+        while True:
+            await asyncio.sleep(RENEWAL)
+            for id in list(self.held):
+                live = self.tables.in_memory.get(id)
+                with contextlib.suppress(Unwritable, Gone):
+                    if live is None or not live.thinking:
+                        await self.let_go(id)
+                    elif not await self.store.lease(id, self.name, LEASE):
+                        self.held.discard(id)
+
+    async def let_go(self, *ids: str) -> None:
+        """Leave the bots of some tables to whoever asks next."""
+        self.held.difference_update(ids)
+        with contextlib.suppress(Unwritable):
+            await self.store.release(ids, self.name)
+
+    async def give_up_leases(self) -> None:
+        """The server ends: others need not wait."""
+        if self.held:
+            await self.let_go(*self.held)
+
+    async def wake_bots(self) -> None:
+        """Load tables whose bot is to move and thinks nowhere, for as long as the server runs."""
+        while True:
+            with contextlib.suppress(Unwritable):
+                for id in await self.store.tables_to_wake(AT_ONCE):
+                    if id not in self.unreadable and not self.tables.is_stopping:
+                        await self.wake(id)
+            await asyncio.sleep(RENEWAL)
+
+    async def wake(self, id: str) -> None:
+        """Have the bots of one table think; of a table of before, keep how it stands."""
+        try:
+            live = await self.tables.table(id)
+        except Refused:
+            self.unreadable.add(id)
+            return
+        if not bots_to_move(live.table):
+            await self.store.save_summary(id, summary_of(live.table))
+        self.look(live)
 
     def rest(self, live: LiveTable, seat: int, task: asyncio.Task[None]) -> None:
         """A bot has played; perhaps it is its turn again."""
-        self.tasks.discard(task)
         live.thinking.discard(seat)
         if task.cancelled():
             return
@@ -50,14 +129,21 @@ class Thinkers:
             LOG.error("a bot at table %s cannot play", live.table.id, exc_info=error)
         else:
             self.look(live)
+        if not live.thinking and live.table.id in self.held:
+            self.begin(self.let_go(live.table.id))
 
     async def play(self, live: LiveTable, seat: int) -> None:
         """Think, then move, unless something has changed meanwhile."""
         try:
+            before = live.table.latest.get(seat, 0)
             draft = await self.decision(live.table, seat)
-            await self.tables.append(live, None, lambda: bot_move(live.table, draft))
+            holder = self.name if self.store.is_shared else ""
+            making = functools.partial(bot_move, live.table, draft, before)
+            await self.tables.append(live, None, making, holder)
         except (Refused, Stopped):
             return  # the server ends, or the match went on without it
+        except Unleased:
+            self.held.discard(live.table.id)
         except Unwritable:
             await asyncio.sleep(PATIENCE)
         except RuntimeError:
@@ -86,14 +172,13 @@ class Thinkers:
 
 def bots_to_move(table: Table) -> list[int]:
     """The seats whose bot has to decide now."""
-    if table.match is None or table.is_closed:
-        return []
-    return [seat for seat in table.match.acting() if table.seats[seat].bot]
+    return [seat for seat in table.acting() if table.seats[seat].bot]
 
 
-def bot_move(table: Table, draft: Draft) -> tuple[Move, Draft]:
-    """A bot's move, judged as a person's is."""
+def bot_move(table: Table, draft: Draft, before: int) -> tuple[Move, Draft]:
+    """A bot's move, judged as a person's is; it decides once, `before` being its last decision."""
     seat = draft.seat
     table.demand(seat in bots_to_move(table), "refused-not-your-turn")
+    table.demand(table.latest.get(seat, 0) == before, "refused-stale")
     words = [table.game.word(action) for action in draft.actions]
     return Move(seat, words), table.still_fitting(draft, words)

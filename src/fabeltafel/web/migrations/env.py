@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from fabeltafel.web.store import metadata
+from fabeltafel.web.schema import metadata
 
 connection = context.config.attributes["connection"]
 context.configure(connection, target_metadata=metadata, render_as_batch=True)

@@ -1,0 +1,67 @@
+"""Hearing what other servers write: PostgreSQL tells, and what was missed is read from the log."""
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+from fabeltafel.game import IllegalAction, NotationError
+from fabeltafel.web.databases import FAILURES, listening_line
+from fabeltafel.web.live import LiveTables
+from fabeltafel.web.store import CHANNEL, Unwritable
+
+LOG = logging.getLogger("fabeltafel")
+LOST: tuple[type[Exception], ...] = (*FAILURES, Unwritable)
+QUIET = 3.0  # seconds without news before we ask whether the line still stands
+PAUSE = 0.5  # seconds before a lost line is made again
+
+
+class Listener:
+    """One line to PostgreSQL that only listens."""
+
+    def __init__(self, address: str, tables: LiveTables) -> None:
+        self.address = address
+        self.tables = tables
+        self.heard: asyncio.Queue[tuple[str, int] | None] = asyncio.Queue()
+
+    async def listen(self) -> None:
+        """Listen for as long as the server runs; a lost line is made again."""
+        while True:
+            try:
+                await self.listen_once()
+            except LOST as error:
+                LOG.warning("no news from the database: %s", error or type(error).__name__)
+            await asyncio.sleep(PAUSE)
+
+    async def listen_once(self) -> None:
+        """Listen until the line is lost; whatever was written before is read first."""
+        line = await listening_line(self.address)
+        try:
+            await line.add_listener(CHANNEL, self.hear)
+            line.add_termination_listener(lambda _: self.heard.put_nowait(None))
+            await self.tables.refresh()
+            while not line.is_closed():
+                await self.take_in(line)
+        finally:
+            line.terminate()
+
+    def hear(self, _line: Any, _pid: int, _channel: str, payload: str) -> None:
+        """Something was written."""
+        table, _, position = payload.partition(" ")
+        self.heard.put_nowait((table, int(position)))
+
+    async def take_in(self, line: Any) -> None:
+        """Take over the next piece of news, or see whether the line still stands."""
+        try:
+            news = await asyncio.wait_for(self.heard.get(), QUIET)
+        except TimeoutError:
+            await line.execute("SELECT 1")
+            return
+        live = self.tables.in_memory.get(news[0]) if news else None
+        if live is None or news is None:
+            return
+        if news[1] == 0:
+            self.tables.drop(live)
+        elif news[1] > live.table.position:
+            with contextlib.suppress(IllegalAction, NotationError):  # told when it is loaded anew
+                await self.tables.follow(live)

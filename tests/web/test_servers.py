@@ -1,0 +1,333 @@
+"""Several servers on one PostgreSQL: any of them serves any table, and no news is lost."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+from catalogue import named
+from fabeltafel.web import live as live_module
+from fabeltafel.web import thinking
+from fabeltafel.web.live import LiveTable, LiveTables
+from fabeltafel.web.settings import Settings
+from fabeltafel.web.tables import Table
+from web.browser import Browser, Json, fresh_key, play_on, until
+from web.postgres import Postgres
+from web.serving import Running, running
+from web.test_live_tables import GAME, ROW
+
+Servers = tuple[Running, Running]
+CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND "
+LISTENING = "query LIKE 'LISTEN%' OR query = 'SELECT 1'"
+
+
+@pytest.fixture
+def pair(empty: Settings) -> Iterator[Servers]:
+    """Two servers on one database, with one key for cookies."""
+    with running(empty) as one, running(empty) as other:
+        yield one, other
+
+
+class Guest(Browser):
+    """Somebody whose browser talks to either server."""
+
+    def at(self, server: Running) -> "Guest":
+        """The same person at another server."""
+        twin = Guest(server.address, self.name)
+        twin.client.cookies.clear()
+        twin.client.cookies.set("person", self.client.cookies["person"])
+        return twin
+
+
+@pytest.fixture
+def guests() -> Iterator[Callable[[Running, str], Guest]]:
+    """People come; their browsers are closed in the end."""
+    with ExitStack() as stack:
+
+        def come(server: Running, name: str) -> Guest:
+            guest = Guest(server.address, name)
+            stack.callback(guest.client.close)
+            return guest
+
+        yield come
+
+
+def asked(settings: Settings, question: str) -> list[Any]:
+    """What PostgreSQL answers."""
+
+    async def ask() -> list[Any]:
+        line = await asyncpg.connect(settings.postgres)
+        try:
+            return list(await line.fetch(question))
+        finally:
+            await line.close()
+
+    return asyncio.run(ask())
+
+
+def positions(messages: Iterator[Json], last: int) -> list[int]:
+    """The positions of news up to some position, each as often as it is told."""
+    told = []
+    for message in messages:
+        if message["kind"] == "news":
+            told.append(message["position"])
+        if message["position"] >= last:
+            return told
+    raise AssertionError("the line has ended")
+
+
+def test_news_of_one_server_reach_the_readers_of_the_other(
+    pair: Servers, guests: Callable[..., Guest]
+) -> None:
+    one, other = pair
+    anne, marc = guests(one, "Anne"), guests(other, "Marc")
+    table = anne.open_table("connect_four", "me", "friend")
+    marc.sit(table, 2)
+
+    with anne.stream(table, after=2) as messages:
+        for text in ("a", "b", "c"):
+            marc.done(f"/t/{table}/say", text=text)
+        assert positions(messages, 5) == [3, 4, 5]
+
+
+def test_whoever_comes_back_at_another_server_misses_nothing(
+    pair: Servers, guests: Callable[..., Guest]
+) -> None:
+    one, other = pair
+    anne = guests(one, "Anne")
+    table = anne.open_table("connect_four", "me", "here:Carl")
+    twin = anne.at(other)
+    for seat, column in ((1, "a"), (2, "b"), (1, "c")):
+        anne.done(f"/t/{table}/move", seat=seat, after=9, words=[column])
+
+    with twin.stream(table, headers={"last-event-id": "3"}) as messages:
+        assert positions(messages, 5) == [4, 5]
+    twin.client.close()
+
+
+def test_the_same_post_at_two_servers_counts_once(
+    pair: Servers, guests: Callable[..., Guest]
+) -> None:
+    one, other = pair
+    anne = guests(one, "Anne")
+    table = anne.open_table("connect_four", "me", "here:Carl")
+    twin = anne.at(other)
+    move = {"seat": 1, "after": 2, "words": ["a"], "key": fresh_key()}
+    answers: list[Json] = []
+    barrier = threading.Barrier(2)
+
+    def post(browser: Browser) -> None:
+        barrier.wait()
+        answers.append(browser.done(f"/t/{table}/move", **move))
+
+    threads = [threading.Thread(target=post, args=(browser,)) for browser in (anne, twin)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert answers == [{"position": 3}] * 2
+    assert twin.snapshot(table)["position"] == anne.snapshot(table)["position"] == 3
+    twin.client.close()
+
+
+def test_a_lost_line_to_the_database_is_made_again_and_nothing_is_lost_or_told_twice(
+    pair: Servers, empty: Settings, guests: Callable[..., Guest]
+) -> None:
+    one, other = pair
+    anne, marc = guests(one, "Anne"), guests(other, "Marc")
+    table = anne.open_table("connect_four", "me", "friend")
+    marc.sit(table, 2)
+
+    with anne.stream(table, after=2) as messages:
+        for number in range(4):
+            asked(empty, f"{CUT} ({LISTENING})")
+            answer = until(lambda n=number: said(marc, table, f"{n}"))  # type: ignore[misc]  # of this turn
+            assert answer == 3 + number
+        assert positions(messages, 6) == [3, 4, 5, 6]
+
+
+def said(browser: Browser, table: str, text: str) -> int:
+    """The position of a line, or 0 if it could not be written just now."""
+    answer = browser.post(f"/t/{table}/say", text=text, key=f"{table}{text:0>16}")
+    return int(answer.json()["position"]) if answer.status_code == 200 else 0
+
+
+def test_a_table_deleted_at_one_server_is_gone_at_the_other(
+    pair: Servers, guests: Callable[..., Guest]
+) -> None:
+    one, other = pair
+    anne, marc = guests(one, "Anne"), guests(other, "Marc")
+    table = anne.open_table("draco", "me", "friend")
+
+    with marc.stream(table) as messages:
+        next(messages)
+        anne.done(f"/t/{table}/delete")
+        assert [message["kind"] for message in messages if message["kind"] == "news"] == []
+
+    assert marc.post(f"/t/{table}/say", text="?").status_code == 404
+
+
+def test_those_who_ask_for_another_round_at_two_servers_meet_at_one_table(
+    pair: Servers, guests: Callable[..., Guest]
+) -> None:
+    one, other = pair
+    anne, marc = guests(one, "Anne"), guests(other, "Marc")
+    table = anne.open_table("connect_four", "me", "friend")
+    marc.sit(table, 2)
+    anne.done(f"/t/{table}/close")
+    marc.snapshot(table)
+    found: list[str] = []
+    barrier = threading.Barrier(2)
+
+    def ask(browser: Browser) -> None:
+        wish = {"number": fresh_key(), "promise": browser.promise()}
+        barrier.wait()
+        found.append(browser.done(f"/t/{table}/again", **wish)["table"])
+
+    threads = [threading.Thread(target=ask, args=(browser,)) for browser in (anne, marc)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert len(set(found)) == 1
+    assert anne.snapshot(found[0])["table"]["is_begun"]
+
+
+def test_somebody_at_one_server_is_online_at_the_other(
+    pair: Servers, guests: Callable[..., Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = pair
+    monkeypatch.setattr(live_module, "GRACE", 1.0)
+    anne, marc = guests(one, "Anne"), guests(other, "Marc")
+    table = anne.open_table("draco", "me", "friend")
+    marc.sit(table, 2)
+    anne.snapshot(table)
+    until(lambda: not anne.snapshot(table)["table"]["seats"][1]["is_online"])
+
+    monkeypatch.setattr(live_module, "GRACE", 15.0)
+    with marc.stream(table) as messages:
+        next(messages)
+        live = one.site.tables.in_memory[table]
+        one.do(live.last_seen.clear)
+        one.do(lambda: setattr(live, "loaded", live.loaded - 60))
+        until(lambda: anne.snapshot(table)["table"]["seats"][1]["is_online"])
+
+
+def test_bots_of_a_table_think_at_one_server_and_it_is_played_to_its_end(
+    pair: Servers, guests: Callable[..., Guest]
+) -> None:
+    one, other = pair
+    anne = guests(one, "Anne")
+    twin = anne.at(other)
+    table = anne.open_table("connect_four", "me", "bot:level1")
+
+    end = play_on(table, {1: twin})
+
+    assert end["turn"]["is_over"]
+    assert anne.done(f"/t/{table}/check")["is_right"]
+    until(lambda: not one.site.thinkers.held | other.site.thinkers.held)
+    twin.client.close()
+
+
+def test_when_the_server_that_held_the_lease_dies_another_lets_the_bot_think(
+    empty: Settings, guests: Callable[..., Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as idle:
+        idle.setattr(thinking.Thinkers, "look", lambda *_: None)
+        with running(empty) as dead:
+            anne = guests(dead, "Anne")
+            table = anne.open_table("connect_four", "me", "bot:level1")
+            anne.done(f"/t/{table}/move", seat=1, after=2, words=["a"])
+            cookie = anne.client.cookies["person"]
+    lease = f"INSERT INTO leases VALUES ('{table}', 'dead', extract(epoch from now()) + 2)"
+    asked(empty, lease)
+
+    with running(empty) as server:
+        until(lambda: table in server.site.tables.in_memory)
+        anne = guests(server, "Anne")
+        anne.client.cookies.set("person", cookie)
+        until(lambda: anne.snapshot(table)["position"] == 4)
+
+
+def test_the_home_page_loads_no_table_and_wakes_no_bot(
+    either: Settings, guests: Callable[..., Guest]
+) -> None:
+    with running(either) as server:
+        anne, marc = guests(server, "Anne"), guests(server, "Marc")
+        table = anne.open_table("connect_four", "me", "friend")
+        free = anne.open_table("draco", "me", "friend")
+        marc.sit(table, 2)
+        cookie = anne.client.cookies["person"]
+
+    with running(either) as server:
+        anne = guests(server, "Anne")
+        anne.client.cookies.clear()
+        anne.client.cookies.set("person", cookie)
+        pages = [anne.get(path).text for path in ("/", "/me")]
+        assert server.site.tables.in_memory == {}
+
+    for page in pages:
+        assert f"/t/{table}" in page
+        assert f"/t/{free}" in page
+        assert "Marc" in page
+
+
+def test_while_the_database_is_away_the_table_says_so_and_then_goes_on(
+    tmp_path: Path, guests: Callable[..., Guest]
+) -> None:
+    with Postgres() as postgres:
+        settings = Settings(tmp_path / "data", postgres=postgres.address(), requests_a_second=0)
+        with running(settings) as server:
+            anne = guests(server, "Anne")
+            table = anne.open_table("connect_four", "me", "here:Carl")
+            move = {"seat": 1, "after": 2, "words": ["a"], "key": fresh_key()}
+            with anne.stream(table, after=2) as messages:
+                postgres.stop()
+                refused = anne.post(f"/t/{table}/move", **move)
+                assert refused.status_code == 503
+                assert refused.headers["retry-after"] == "1"
+                postgres.start()
+                until(lambda: anne.post(f"/t/{table}/move", **move).status_code == 200)
+                assert positions(messages, 3) == [3]
+
+
+def test_a_table_loaded_while_a_server_looks_what_it_missed_is_not_taken_for_deleted() -> None:
+    class Memory:
+        """A database in which a table appears while it is asked."""
+
+        is_shared = True
+
+        async def existing(self, ids: Any) -> set[str]:
+            """Those that were asked for, before another one was opened."""
+            found = set(ids)
+            tables.in_memory["new"] = new
+            return found
+
+    new = LiveTable(Table(ROW, GAME))
+    tables = LiveTables(Memory(), named)  # type: ignore[arg-type]  # a stand-in
+
+    asyncio.run(tables.refresh())
+
+    assert tables.in_memory == {"new": new}
+    assert not new.is_deleted
+
+
+def test_two_servers_that_start_at_the_same_moment_make_one_database(empty: Settings) -> None:
+    from fabeltafel.web import migrating
+
+    threads = [threading.Thread(target=migrating.migrate, args=(empty,)) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    assert len(asked(empty, "SELECT * FROM alembic_version")) == 1
+    migrating.migrate(replace(empty))
