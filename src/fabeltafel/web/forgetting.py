@@ -12,8 +12,9 @@ from starlette.responses import JSONResponse, Response
 from fabeltafel.web.entries import AtSeat, Bot, Data, Say, Sit, written
 from fabeltafel.web.messages import Scenes
 from fabeltafel.web.people import COOKIE, Person
+from fabeltafel.web.schema import entries, people, presences, seatings, summaries, tables
 from fabeltafel.web.site import Website
-from fabeltafel.web.store import Store, entries, people, seatings, tables
+from fabeltafel.web.store import Store
 from fabeltafel.web.tables import Refused
 
 NOBODY_NAMED = "N. N."  # whoever is no longer here, in any language
@@ -122,8 +123,10 @@ async def rewrite_log(store: Store, id: str, person: str) -> None:
             await connection.execute(sa.update(entries).where(place).values(data=data))
         owned = (tables.c.id == id) & (tables.c.owner == person)
         await connection.execute(sa.update(tables).where(owned).values(owner=gone))
-        theirs = (seatings.c.table == id) & (seatings.c.person == person)
-        await connection.execute(sa.delete(seatings).where(theirs))
+        for kept in (seatings, presences):
+            theirs = (kept.c.table == id) & (kept.c.person == person)
+            await connection.execute(sa.delete(kept).where(theirs))
+        await connection.execute(sa.delete(summaries).where(summaries.c.table == id))  # made anew
 
 
 def names(data: Data, person: str) -> bool:

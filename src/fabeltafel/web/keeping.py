@@ -18,8 +18,9 @@ from fabeltafel.games import game_named
 from fabeltafel.matchfile import write_match
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.migrating import migrate
+from fabeltafel.web.schema import entries, tables
 from fabeltafel.web.settings import OWNER_ONLY, Settings
-from fabeltafel.web.store import Store, entries, tables
+from fabeltafel.web.store import Store
 from fabeltafel.web.tables import Refused
 
 KEY = "cookie.key"

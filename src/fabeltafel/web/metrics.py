@@ -55,10 +55,10 @@ class MeasuredTables(LiveTables):
         self.since: dict[LiveTable, float] = {}  # tables with something to tell
         figures.look_at(self)
 
-    async def append(self, live: LiveTable, key: str | None, make: Making) -> int:
+    async def append(self, live: LiveTable, key: str | None, make: Making, holder: str = "") -> int:
         """Write one entry down, and count it if it is new."""
         before = live.table.position
-        position = await super().append(live, key, make)
+        position = await super().append(live, key, make, holder)
         if position > before:
             kind = "move" if position in live.table.decided else "other"
             self.figures.entries.labels(kind).inc()

@@ -3,7 +3,7 @@
 from fabeltafel.cutouts import BoxFor, Cutout, Kit, Making, around, disc
 from fabeltafel.drawing import Element, group, path, rectangle
 from fabeltafel.games.draco import art, scenery, view
-from fabeltafel.games.draco.components import CARD_COLOUR, CARD_NUMBER, COLOURS, SIGNS, Box
+from fabeltafel.games.draco.components import CARD_COLOUR, CARD_NUMBER, COLOURS, SYMBOLS, Box
 
 BOARDS = {"2-3": 2, "4-5": 4}  # the sides of the board, and how many play on them at least
 BOARD_HEIGHT = 588  # of the drawing: what lies below is the players'
@@ -17,7 +17,7 @@ PITCH, ROW = 66, 46
 def cut_out(box_for: BoxFor) -> Kit:
     """All that is in the box."""
     boards = (board(f"board-{side}", box_for(players)) for side, players in BOARDS.items())
-    discs = map(rider, SIGNS)
+    discs = map(rider, SYMBOLS)
     everything = (*boards, track(), *map(dragon, COLOURS), *discs, *cards(box_for(2)))
     return Kit(everything, (art.definitions(), outlines()))
 
