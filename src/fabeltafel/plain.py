@@ -214,9 +214,7 @@ def game_of(
         "refusals": said("REFUSALS", ()),
         "notation": module_with("write", PlainNotation(state)),
         "wording": module_with("describe", PlainWording()),
-        "sketch": said("sketch"),
-        "cut_out": said("cut_out"),
-        "rematch": said("rematch"),
+        **{verb: said(verb) for verb in ("sketch", "cut_out", "rematch")},
         "drawing": module_with("scene", PlainDrawing(state, said("PLAYERS")[-1])),
     }
     newest = Game(name=name, title=title, **(parts | more))
