@@ -89,7 +89,8 @@ def with_state(table: Table, state: Records) -> Table:
     other, match = copy.copy(table), copy.copy(match_of(table))
     match.states, match.log = [*match.states[:-1], state], list(match.log)
     match.films, match.told = {}, {}
-    other.match, other.entries, other.decided = match, list(table.entries), dict(table.decided)
+    other.match, other.entries = match, list(table.entries)
+    other.decided, other.latest = dict(table.decided), dict(table.latest)
     return other
 
 
