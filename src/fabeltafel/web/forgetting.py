@@ -127,6 +127,7 @@ async def rewrite_log(store: Store, id: str, person: str) -> None:
             theirs = (kept.c.table == id) & (kept.c.person == person)
             await connection.execute(sa.delete(kept).where(theirs))
         await connection.execute(sa.delete(summaries).where(summaries.c.table == id))  # made anew
+        await store.tell(connection, id, 0)  # other servers read the table anew
 
 
 def names(data: Data, person: str) -> bool:
