@@ -49,10 +49,14 @@ def test_whoever_was_offline_catches_up(tabletop: Tabletop) -> None:
 def let_other_miss_a_move(mover: Player, other: Player) -> None:
     """One moves while the other's line is dead; afterwards the other knows of it."""
     other.context.set_offline(True)
-    lines = len(other.log())
-    while mover.is_to_act():
-        mover.step()
-        mover.page.wait_for_timeout(150)
+    lines, told = len(other.log()), len(mover.log())
+
+    def has_moved() -> bool:
+        if mover.is_to_act():
+            mover.step()
+        return len(mover.log()) > told
+
+    mover.wait(has_moved, f"a move of {mover.name}")
     other.context.set_offline(False)
     other.wait(lambda: len(other.log()) > lines, "the missed news")
     other.wait_for_turn()
