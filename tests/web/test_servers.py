@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, TypeVar
 
 import asyncpg
@@ -16,7 +17,7 @@ import pytest
 
 from catalogue import named
 from fabeltafel.web import live as live_module
-from fabeltafel.web import thinking
+from fabeltafel.web import store, summaries, thinking
 from fabeltafel.web.live import LiveTable, LiveTables
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.tables import Table
@@ -273,6 +274,20 @@ def test_when_the_server_that_held_the_lease_dies_another_lets_the_bot_think(
         anne = guests(server, "Anne")
         anne.client.cookies.set("person", cookie)
         until(lambda: anne.snapshot(table)["position"] == 4)
+
+
+def test_a_clock_that_jumps_stops_nobody(
+    either: Settings, guests: Callable[..., Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(either) as server:
+        anne = guests(server, "Anne")
+        table = anne.open_table("connect_four", "me", "bot:level1")
+        for position, days in ((2, 0), (4, -4000), (6, 4000)):
+            clock = SimpleNamespace(time=lambda days=days: time.time() + days * 86400)
+            for module in (store, summaries):
+                monkeypatch.setattr(module, "time", clock)
+            anne.done(f"/t/{table}/move", seat=1, after=position, words=["abc"[position // 2 - 1]])
+            until(lambda position=position: anne.snapshot(table)["position"] == position + 2)  # type: ignore[misc]  # of this turn
 
 
 def test_the_home_page_loads_no_table_and_wakes_no_bot(
