@@ -5,6 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from browser.tabletop import Player, Tabletop, play_to_the_end
+from web.postgres import Postgres
 from web.serving import Process
 
 TABS = 7
@@ -106,6 +107,37 @@ def test_a_server_killed_in_mid_match_comes_back_with_everything(
         server.start()
         play_to_the_end(anne)
         tabletop.close()
+
+
+def test_while_the_database_is_away_the_table_says_so_and_then_goes_on_by_itself(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with Postgres() as postgres, Process(
+        tmp_path, "--rate", "0", "--database", postgres.address()
+    ) as server:  # fmt: skip
+        tabletop = Tabletop(chromium, server.address)
+        tabletop.expected += ["Failed to load", "503"]
+        anne = tabletop.player()
+        anne.open_table("me", "bot")
+        play_some(anne)
+        anne.wait_for_turn()
+        told = len(anne.log())
+
+        postgres.stop()
+        anne.step()
+        expect(anne.page.locator("#the-notes")).to_contain_text("trying again", timeout=60_000)
+        postgres.start()
+
+        anne.wait_for_turn()
+        anne.wait(lambda: has_gone_on(anne, told), "the match goes on")
+        tabletop.close()
+
+
+def has_gone_on(anne: Player, told: int) -> bool:
+    """Decide until there is news."""
+    if anne.is_to_act():
+        anne.step()
+    return len(anne.log()) > told
 
 
 def decide(anne: Player) -> None:

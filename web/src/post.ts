@@ -4,8 +4,10 @@ import { note } from "./notes";
 import type { Refusal } from "./protocol";
 import { say } from "./texts";
 
-const PATIENCE = [300, 700, 1500, 3000, 5000, 8000, 8000]; // milliseconds between attempts
-const WORTH_A_WORD = 3; // attempts in vain before a person is told
+const PAUSES = [300, 700, 1500, 3000]; // milliseconds between the first attempts
+const LONGEST_PAUSE = 5000; // and between all others; a note about them lasts longer
+const PATIENCE = 180_000; // a server or its database may be away for minutes
+const WORTH_A_WORD = 3; // attempts in vain before a person is told, again and again
 const FALLEN = 503;
 const TOO_MANY = 429;
 
@@ -20,12 +22,14 @@ export function randomHex(bytes: number): string {
 /** Post a wish under a key of its own, again and again until it is answered. */
 export async function post<T>(path: string, body: object = {}): Promise<Answer<T>> {
   const wish = JSON.stringify({ key: randomHex(16), ...body });
-  for (const [tries, pause] of PATIENCE.entries()) {
-    if (tries === WORTH_A_WORD) note(say("retrying"));
+  const begin = performance.now();
+  for (let tries = 0; performance.now() - begin < PATIENCE; tries += 1) {
+    if (tries >= WORTH_A_WORD) note(say("retrying"));
     const response = await attempt(path, wish);
     if (response && response.status !== FALLEN && response.status !== TOO_MANY) {
       return read<T>(response);
     }
+    const pause = PAUSES[tries] ?? LONGEST_PAUSE;
     const wished = Number(response?.headers.get("Retry-After") ?? 0) * 1000;
     await sleep(Math.max(pause, Math.min(wished, 10_000)));
   }
