@@ -180,7 +180,8 @@ class Wording(Protocol):
     What the things are called that decisions are about, if not by their words, it says in NAMES:
     by the name of the things a function of their number and `say`. A decision whose label needs the
     position is called what `label_in(box, state, seat, decision, say)` says, unless that is None;
-    the state went through `hide`.
+    the state went through `hide`. Where somebody begins though all act at once, `beginner(state)`
+    says who.
     """
 
     def describe(self, box: Any, state: Any, names: Names, say: Say) -> list[Paragraph]:
