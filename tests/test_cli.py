@@ -494,7 +494,7 @@ def interrupted(arguments: list[str], cue: str, home: Path) -> tuple[int, str]:
             # A signal just before a blocking read is lost; one during the end would cut that short.
             next_press = time.monotonic() + 15
     os.close(reader)
-    return process.wait(10), text
+    return process.wait(60), text
 
 
 @pytest.mark.parametrize(
