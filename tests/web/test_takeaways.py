@@ -6,6 +6,7 @@ import re
 import pytest
 from PIL import Image
 
+from fabeltafel.films.making import Wish
 from fabeltafel.web import takeaways
 from web.browser import Browser, play_on
 
@@ -60,10 +61,45 @@ def test_only_a_match_that_is_over_becomes_a_film(anne: Browser, marc: Browser) 
     table = anne.open_table("connect_four", "me", "friend")
     assert anne.client.get(f"/t/{table}/moment.png", timeout=60).content.startswith(b"\x89PNG")
     marc.sit(table, 2)
-    assert anne.client.get(f"/t/{table}/film.webp").status_code == 409
+    assert anne.client.get(f"/t/{table}/film").status_code == 409
 
     play_on(table, {1: anne, 2: marc})
 
-    film = anne.client.get(f"/t/{table}/film.webp", timeout=60)
+    film = anne.client.get(f"/t/{table}/film", timeout=60)
+    assert film.headers["content-type"] == "video/mp4"
+    assert "connect_four.mp4" in film.headers["content-disposition"]
+    assert b"ftyp" in film.content[:12]
+    assert anne.client.get(f"/t/{table}/film", params={"as": 3}).status_code == 404
+
+
+def test_without_the_codec_a_film_is_a_moving_picture(
+    anne: Browser, marc: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = anne.open_table("connect_four", "me", "friend")
+    marc.sit(table, 2)
+    play_on(table, {1: anne, 2: marc})
+    monkeypatch.setattr(takeaways, "film_kind", lambda: ".webp")
+
+    film = anne.client.get(f"/t/{table}/film", timeout=60)
+
     assert film.headers["content-type"] == "image/webp"
     assert film.content.startswith(b"RIFF")
+
+
+def test_a_film_may_show_what_one_seat_saw(
+    anne: Browser, marc: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = anne.open_table("connect_four", "me", "friend")
+    marc.sit(table, 2)
+    play_on(table, {1: anne, 2: marc})
+    wishes = []
+
+    def film_of(_: object, __: object, wish: Wish, kind: str) -> bytes:
+        wishes.append((wish.seat, kind))
+        return b"film"
+
+    monkeypatch.setattr(takeaways, "film_of", film_of)
+    for params in ({}, {"as": "1"}, {"as": "2"}):
+        anne.client.get(f"/t/{table}/film", params=params)
+
+    assert [seat for seat, _ in wishes] == [None, 1, 2]
