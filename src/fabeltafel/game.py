@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from fabeltafel import customs
 from fabeltafel.compiled import Records
 from fabeltafel.decisions import Decision, DecisionKind, EventKind, PhaseKind, all_decisions
+from fabeltafel.errors import FabeltafelError as FabeltafelError
 from fabeltafel.fields import Fields
 from fabeltafel.film import NOBODY, OPEN
 
@@ -19,17 +20,6 @@ if TYPE_CHECKING:
 
 Facts = Mapping[str, Any]
 Names = Sequence[str]  # of everybody, by seat
-
-
-class FabeltafelError(Exception):
-    """Something a person asked for cannot be done; the message says why."""
-
-    def __str__(self) -> str:
-        """The message; what a terminal would obey instead of show is spelled out."""
-        return "".join(
-            letter if letter.isprintable() or letter == "\n" else repr(letter)[1:-1]
-            for letter in super().__str__()
-        )
 
 
 class IllegalAction(FabeltafelError):

@@ -9,7 +9,8 @@ from rich.markup import escape
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from fabeltafel.box import read_box, shipped_box
-from fabeltafel.cli.program import BoxPath, GameName, Language, MatchPath, app, loaded, warm_up
+from fabeltafel.cli.program import app
+from fabeltafel.cli.starting import BoxPath, GameName, Language, MatchPath, loaded, warm_up
 from fabeltafel.films import story
 from fabeltafel.films.making import LENGTHS, Wish, film_of, picture_of, writer_for
 from fabeltafel.game import FabeltafelError
@@ -25,7 +26,6 @@ SECONDS = "How long the film is at most: 60, or as long as it takes with a pace.
 PACE = "How quickly things happen: 0.5 is half as quick as at the table, 4 is four times as quick."
 WIDTH = "In pixels."
 USUAL_LENGTH = 60  # seconds
-PANEL = "To take home"
 ON_PAPER = f"{', '.join(PAPERS)}."
 INK = "All colours, or pale surfaces with dark lines."
 Seat = Annotated[int | None, typer.Option(help=EYES)]
@@ -33,7 +33,7 @@ Theme = Annotated[str, typer.Option(help=THEME)]
 OutFile = Annotated[Path | None, typer.Option("--out", "-o", help="The file to write.")]
 
 
-@app.command("print", rich_help_panel=PANEL)
+@app.command("print")
 def print_box(
     game_name: GameName,
     paper: Annotated[str, typer.Option(help=ON_PAPER)] = "a4",
@@ -55,7 +55,7 @@ def print_box(
     console.print(f"[green]✓[/green] {escape(str(path))}", soft_wrap=True)
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def picture(
     file: MatchPath,
     out: Annotated[Path, typer.Option("--out", "-o", help="A .png or .svg file.")],
@@ -71,7 +71,7 @@ def picture(
     console.print(f"[green]✓[/green] {escape(str(out))}", soft_wrap=True)
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def film(
     file: MatchPath,
     out: Annotated[Path, typer.Option("--out", "-o", help="A .gif, .webp or .mp4 file.")],
