@@ -43,7 +43,7 @@ def demand_takeaways(anne: Player) -> None:
         "film?as=1",
     ]
     anne.page.click("#the-settings > summary")
-    with anne.page.expect_download(timeout=60_000) as picture:
+    with anne.page.expect_download(timeout=120_000) as picture:
         anne.page.click("a[data-made=to-share]")
     assert picture.value.suggested_filename == "draco.png"
     anne.page.keyboard.press("Escape")
