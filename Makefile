@@ -29,7 +29,7 @@ TESTED := $(or $(GAME),*)
 UNTESTED := --ignore tests/browser $(if $(GAME),--ignore tests/web --ignore tests/research)
 
 .NOTPARALLEL: # all of it works on one virtual environment
-.PHONY: help play test soak mutants bench load protocol format lint lock clean
+.PHONY: help play test soak mutants bench load chaos protocol format lint lock clean
 .PHONY: interpreted machine-code browser compiled tabletop long
 
 help: ## Show this help
@@ -52,8 +52,11 @@ mutants: $(VENV)/test $(VENV)-mutants/bin/cosmic-ray ## Count the small faults i
 		$(VENV)-mutants/bin/python -m pytest --quiet -p mutants.running \
 		--mutate fabeltafel.games.$$module tests/games/$$game/test_rules*.py tests/shared; done
 
-load: $(VENV)/test $(VENV)/web ## Measure the table under load, on this machine alone
-	@cd tests && ../$(BIN)/python -m web.load
+load: $(VENV)/test $(VENV)/web ## Measure the table under load, on this machine alone (PROCESSES=2: on PostgreSQL)
+	@cd tests && ../$(BIN)/python -m web.load --processes $(or $(PROCESSES),1)
+
+chaos: $(VENV)/test ## Kill, freeze and cut off servers while people play, on this machine alone
+	@cd tests && ../$(BIN)/python -m web.chaos
 
 protocol: $(VENV)/test ## Write the browser's types and the tables of docs/protocol.md from what is declared
 	@cd tests && ../$(BIN)/python -m web.writing

@@ -11,7 +11,8 @@ from typing import Any
 import httpx
 
 Json = dict[str, Any]
-PATIENCE = 30.0
+PATIENCE = 120.0  # seconds for a turn to come
+BREATH = 0.01  # seconds that others have for their work, bots among them
 
 
 def fresh_key() -> str:
@@ -121,6 +122,7 @@ def play_on(table: str, seats: dict[int, Browser], moves: int = 1000, seed: int 
     chooser = random.Random(seed)
     limit = time.monotonic() + PATIENCE
     while time.monotonic() < limit:
+        time.sleep(BREATH)
         for seat, person in seats.items():
             snapshot = person.snapshot(table, **{"as": seat})
             if snapshot["turn"]["is_over"] or moves == 0:
@@ -128,6 +130,7 @@ def play_on(table: str, seats: dict[int, Browser], moves: int = 1000, seed: int 
             if snapshot["turn"]["is_yours"]:
                 person.decide(table, seat, chooser)
                 moves -= 1
+                limit = time.monotonic() + PATIENCE
     raise AssertionError("nobody's turn comes")
 
 

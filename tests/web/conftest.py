@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from fabeltafel.bots import search
 from fabeltafel.web.settings import Settings
 from web.browser import Browser
 from web.laying import Scene
@@ -13,6 +14,14 @@ from web.postgres import Postgres
 from web.serving import Running, running
 
 Come = Callable[..., Browser]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def eager() -> Iterator[None]:
+    """Bots at servers in this process think at once: on a busy machine they would wait for ever."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(search, "make_way", lambda: None)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -16,11 +16,13 @@ import time
 import zlib
 from collections import Counter
 from collections.abc import Coroutine
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from web.postgres import Postgres
 from web.serving import HOST, Process
 
 BOTS = [{"kind": "bot", "level": "level5"}] * 5
@@ -365,7 +367,11 @@ def wishes(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--thinking", type=int, default=2, help="tables of bots that never rest")
     parser.add_argument("--processes", type=int, default=1, help="of the server, on one address")
-    parser.add_argument("--database", default="", help="what the server gets as --database")
+    parser.add_argument(
+        "--database",
+        default="",
+        help="a PostgreSQL; several processes get one of their own if there is none",
+    )
     return parser.parse_args(arguments)
 
 
@@ -386,7 +392,11 @@ def run(work: Coroutine[Any, Any, float]) -> float:
 def main() -> int:
     """Measure and report; anything that failed is a failure of the whole."""
     wish, figures = wishes(), Figures()
-    with TemporaryDirectory() as data, Process(Path(data), *options_of(wish)) as server:
+    with ExitStack() as stack:
+        if wish.processes > 1 and not wish.database:
+            wish.database = stack.enter_context(Postgres()).address()
+        data = Path(stack.enter_context(TemporaryDirectory()))
+        server = stack.enter_context(Process(data, *options_of(wish)))
         print(f"{wish.tables} tables, {wish.processes} processes, load {load_here()}", flush=True)
         memory = run(play(wish, server, figures))
     print(report(figures, wish.seconds, memory))

@@ -1,5 +1,6 @@
 """A real PostgreSQL for tests, from a wheel: made in a folder of its own, and gone with them."""
 
+import asyncio
 import secrets
 import shutil
 import subprocess
@@ -52,6 +53,19 @@ class Postgres:
             return list(await line.fetch(question))
         finally:
             await line.close()
+
+    def lock(self, role: str, password: str) -> None:
+        """From now on somebody who was not known before is asked for a password."""
+        hba = Path(self.server.pgdata) / "pg_hba.conf"
+        known = hba.read_text(encoding="utf-8")
+        hba.write_text(f"local all {role} scram-sha-256\n{known}", encoding="utf-8")
+        made = f"CREATE ROLE {role} SUPERUSER LOGIN PASSWORD '{password}'"
+        for question in (made, "SELECT pg_reload_conf()"):
+            asyncio.run(self.ask(question))
+
+    def run(self, tool: str, *told: str) -> None:
+        """Have one of its own tools do something."""
+        subprocess.run([self.server.bin_path / tool, *told], check=True, capture_output=True)
 
     async def fresh(self) -> str:
         """The address of a new, empty database."""

@@ -1,9 +1,15 @@
 """The store keeps the same promises on a file and on PostgreSQL."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import os
+import secrets
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
 import pytest
@@ -19,8 +25,11 @@ from fabeltafel.web.schema import metadata
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.store import Gone, Row, Store, Taken, Unleased, Unwritable
 from fabeltafel.web.summaries import Summary
+from web.browser import until
+from web.postgres import Postgres
 
 T = TypeVar("T")
+NOBODY = 65534  # who may do nothing
 NOW = Summary("running", ["Anne"], ["p1"], ["p1"], awaits_bot=False, since=1.0)
 BOTS = Summary("running", ["Anne"], ["p1"], [], awaits_bot=True, since=2.0)
 HELLO = Say("p1", "Anne", 0, "Hallo… €")
@@ -238,8 +247,81 @@ def test_a_database_that_is_not_there_is_named_without_its_password(
 def test_a_database_of_another_name_is_refused(empty: Settings) -> None:
     missing = replace(empty, postgres=empty.postgres.replace("/t", "/missing", 1))
 
-    with pytest.raises(FabeltafelError, match="does not exist"):
+    with pytest.raises(FabeltafelError, match="Make it first"):
         migrating.migrate(missing)
+
+
+def test_a_wrong_password_is_refused_and_not_told(
+    empty: Settings, postgres_server: Postgres
+) -> None:
+    role = f"locked{secrets.token_hex(4)}"
+    postgres_server.lock(role, "right")
+
+    def as_role(password: str) -> Settings:
+        return replace(
+            empty, postgres=empty.postgres.replace("//postgres:", f"//{role}:{password}")
+        )
+
+    until(lambda: refusal_of(as_role("geheim")))  # as soon as it has heard of the new rule
+
+    told = refusal_of(as_role("geheim"))
+    assert "Check the user and the password" in told
+    assert "geheim" not in told
+    assert refusal_of(as_role("right")) == ""
+
+
+def refusal_of(settings: Settings) -> str:
+    """Why a database cannot be brought up to date, if so."""
+    try:
+        migrating.migrate(settings)
+    except FabeltafelError as error:
+        return str(error)
+    return ""
+
+
+@contextmanager
+def as_nobody() -> Iterator[Path]:
+    """A folder where a database lies that whoever runs the server may read and not write."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        migrating.migrate(Settings(folder))
+        change_revision(Settings(folder), "0001")
+        Settings(folder).database.chmod(0o444)
+        folder.chmod(0o555)
+        is_root = os.geteuid() == 0
+        try:
+            os.seteuid(NOBODY if is_root else os.geteuid())
+            yield folder
+        finally:
+            os.seteuid(0 if is_root else os.geteuid())
+            folder.chmod(0o755)
+
+
+def test_a_file_that_may_not_be_written_is_refused_and_left_alone() -> None:
+    with as_nobody() as folder:
+        before = Settings(folder).database.read_bytes()
+
+        with pytest.raises(FabeltafelError, match="Let whoever runs the server"):
+            migrating.migrate(Settings(folder))
+
+        assert [file.name for file in folder.iterdir()] == ["fabeltafel.db"]
+        assert Settings(folder).database.read_bytes() == before
+
+
+def test_a_full_disk_is_named_and_nothing_is_half_made(tmp_path: Path) -> None:
+    started = "from fabeltafel.cli import main; main(['move-database', *sys.argv[1:]])"
+    full = "resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))"
+    quiet = "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)"
+    program = f"import resource, signal, sys; {quiet}; {full}; {started}"
+    migrating.migrate(Settings(tmp_path / "old"))
+
+    command = [sys.executable, "-c", program, str(tmp_path / "old"), str(tmp_path / "new")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert done.returncode == 1
+    assert "Make room on the disk" in " ".join(done.stderr.split())
+    assert "Traceback" not in done.stderr
+    migrating.migrate(Settings(tmp_path / "new"))
 
 
 def test_without_its_database_a_store_says_so_and_nothing_else(tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ import httpx
 import pytest
 
 from fabeltafel.web import guards, pages
-from fabeltafel.web.guards import CONTENT_SECURITY_POLICY, HEADERS, Pace
+from fabeltafel.web.guards import CONTENT_SECURITY_POLICY, HEADERS
+from fabeltafel.web.pacing import Pace
 from fabeltafel.web.settings import Settings
 from web.browser import Browser, fresh_key, until
 from web.conftest import Come

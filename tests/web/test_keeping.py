@@ -1,7 +1,9 @@
 """What is kept: copies, old tables put away, and people who want all of it, or to be forgotten."""
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,7 @@ from fabeltafel.web.keeping import back_up, tidy
 from fabeltafel.web.settings import Settings
 from web.browser import Browser, fresh_key, play_on
 from web.conftest import Come
+from web.postgres import Postgres
 from web.serving import Running, running
 
 GAME = "connect_four"
@@ -82,6 +85,34 @@ def test_old_tables_become_files_and_go(own: Running, come: Come, tmp_path: Path
     assert match.seats == ("Anne", "Marc")
     assert file.stat().st_mode & 0o077 == 0
     assert own.rows()["tables"] == own.rows()["entries"] == 0
+
+
+def test_a_postgres_is_tidied_too_and_copied_by_its_own_tools(
+    empty: Settings, postgres_server: Postgres, come: Come, tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    dump, given = tmp_path / "copy.dump", ["--data", str(empty.data), "--database", empty.postgres]
+    other = asyncio.run(postgres_server.fresh())
+    with running(empty) as server:
+        anne, marc = come("Anne", address=server.address), come("Marc", address=server.address)
+        ended = finished_table(anne, marc)
+
+        with pytest.raises(SystemExit) as end:
+            main(["backup", str(tmp_path / "copy"), *given])
+        assert end.value.code == 1
+        assert "pg_dump" in capsys.readouterr().err
+        postgres_server.run("pg_dump", "--format=custom", f"--file={dump}", empty.postgres)
+        with pytest.raises(SystemExit) as end:
+            main(["tidy", "--older-than", "0d", "--archive", str(tmp_path / "archive"), *given])
+        assert end.value.code == 0
+        assert anne.client.get(f"/t/{ended}/news").status_code == 404
+
+    [file] = (tmp_path / "archive").iterdir()
+    assert load_match(file).is_over
+    postgres_server.run("pg_restore", "--clean", "--if-exists", f"--dbname={other}", str(dump))
+    with running(replace(empty, postgres=other)) as restored:
+        again = come("Anne", address=restored.address)
+        assert again.snapshot(ended)["turn"]["is_over"]
 
 
 def test_a_file_that_cannot_be_written_removes_no_table(

@@ -2,27 +2,32 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, TypeVar
 
 import asyncpg
+import httpx
 import pytest
 
 from catalogue import named
 from fabeltafel.web import live as live_module
-from fabeltafel.web import thinking
+from fabeltafel.web import store, summaries, thinking
 from fabeltafel.web.live import LiveTable, LiveTables
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.tables import Table
 from web.browser import Browser, Json, fresh_key, play_on, until
 from web.postgres import Postgres
-from web.serving import Running, running
+from web.serving import HOST, Running, running
 from web.test_live_tables import GAME, ROW
 
 Servers = tuple[Running, Running]
+T = TypeVar("T")
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND "
 LISTENING = "query LIKE 'LISTEN%' OR query = 'SELECT 1'"
 
@@ -37,12 +42,22 @@ def pair(empty: Settings) -> Iterator[Servers]:
 class Guest(Browser):
     """Somebody whose browser talks to either server."""
 
+    def __init__(self, address: str, name: str) -> None:
+        super().__init__(address, name)
+        self.twins: list[Guest] = []
+
     def at(self, server: Running) -> "Guest":
         """The same person at another server."""
         twin = Guest(server.address, self.name)
         twin.client.cookies.clear()
         twin.client.cookies.set("person", self.client.cookies["person"])
+        self.twins.append(twin)
         return twin
+
+    def leave(self) -> None:
+        """Close all browsers."""
+        for guest in (self, *self.twins):
+            guest.client.close()
 
 
 @pytest.fixture
@@ -52,7 +67,7 @@ def guests() -> Iterator[Callable[[Running, str], Guest]]:
 
         def come(server: Running, name: str) -> Guest:
             guest = Guest(server.address, name)
-            stack.callback(guest.client.close)
+            stack.callback(guest.leave)
             return guest
 
         yield come
@@ -69,6 +84,18 @@ def asked(settings: Settings, question: str) -> list[Any]:
             await line.close()
 
     return asyncio.run(ask())
+
+
+def at_once(work: Callable[[Any], T], *wanted: Any) -> list[T]:
+    """What comes of some work that is begun for each at the same moment."""
+    barrier = threading.Barrier(len(wanted))
+
+    def begin(one: Any) -> T:
+        barrier.wait()
+        return work(one)
+
+    with ThreadPoolExecutor(len(wanted)) as pool:
+        return list(pool.map(begin, wanted))
 
 
 def positions(messages: Iterator[Json], last: int) -> list[int]:
@@ -108,7 +135,6 @@ def test_whoever_comes_back_at_another_server_misses_nothing(
 
     with twin.stream(table, headers={"last-event-id": "3"}) as messages:
         assert positions(messages, 5) == [4, 5]
-    twin.client.close()
 
 
 def test_the_same_post_at_two_servers_counts_once(
@@ -119,22 +145,11 @@ def test_the_same_post_at_two_servers_counts_once(
     table = anne.open_table("connect_four", "me", "here:Carl")
     twin = anne.at(other)
     move = {"seat": 1, "after": 2, "words": ["a"], "key": fresh_key()}
-    answers: list[Json] = []
-    barrier = threading.Barrier(2)
 
-    def post(browser: Browser) -> None:
-        barrier.wait()
-        answers.append(browser.done(f"/t/{table}/move", **move))
-
-    threads = [threading.Thread(target=post, args=(browser,)) for browser in (anne, twin)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    answers = at_once(lambda browser: browser.done(f"/t/{table}/move", **move), anne, twin)
 
     assert answers == [{"position": 3}] * 2
     assert twin.snapshot(table)["position"] == anne.snapshot(table)["position"] == 3
-    twin.client.close()
 
 
 def test_a_lost_line_to_the_database_is_made_again_and_nothing_is_lost_or_told_twice(
@@ -157,6 +172,18 @@ def said(browser: Browser, table: str, text: str) -> int:
     """The position of a line, or 0 if it could not be written just now."""
     answer = browser.post(f"/t/{table}/say", text=text, key=f"{table}{text:0>16}")
     return int(answer.json()["position"]) if answer.status_code == 200 else 0
+
+
+def test_whoever_asks_too_much_of_one_server_is_refused_by_the_other_too(empty: Settings) -> None:
+    slow = replace(empty, requests_a_second=0.01)  # one request, and the next after 100 seconds
+
+    with running(slow) as one, running(slow) as other:
+        name = one.site.pace.name_of(HOST)
+        answers = [httpx.get(f"{one.address}/healthz").status_code for _ in range(2)]
+        until(lambda: other.site.pace.left(name, time.monotonic()) < 1)
+        answers += [httpx.get(f"{other.address}/healthz").status_code]
+
+    assert answers == [200, 429, 429]
 
 
 def test_a_table_deleted_at_one_server_is_gone_at_the_other(
@@ -183,19 +210,12 @@ def test_those_who_ask_for_another_round_at_two_servers_meet_at_one_table(
     marc.sit(table, 2)
     anne.done(f"/t/{table}/close")
     marc.snapshot(table)
-    found: list[str] = []
-    barrier = threading.Barrier(2)
+    wishes = {one: {"number": fresh_key(), "promise": one.promise()} for one in (anne, marc)}
 
-    def ask(browser: Browser) -> None:
-        wish = {"number": fresh_key(), "promise": browser.promise()}
-        barrier.wait()
-        found.append(browser.done(f"/t/{table}/again", **wish)["table"])
+    def ask(browser: Guest) -> Any:
+        return browser.done(f"/t/{table}/again", **wishes[browser])["table"]
 
-    threads = [threading.Thread(target=ask, args=(browser,)) for browser in (anne, marc)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    found = at_once(ask, anne, marc)
 
     assert len(set(found)) == 1
     assert anne.snapshot(found[0])["table"]["is_begun"]
@@ -234,7 +254,6 @@ def test_bots_of_a_table_think_at_one_server_and_it_is_played_to_its_end(
     assert end["turn"]["is_over"]
     assert anne.done(f"/t/{table}/check")["is_right"]
     until(lambda: not one.site.thinkers.held | other.site.thinkers.held)
-    twin.client.close()
 
 
 def test_when_the_server_that_held_the_lease_dies_another_lets_the_bot_think(
@@ -255,6 +274,20 @@ def test_when_the_server_that_held_the_lease_dies_another_lets_the_bot_think(
         anne = guests(server, "Anne")
         anne.client.cookies.set("person", cookie)
         until(lambda: anne.snapshot(table)["position"] == 4)
+
+
+def test_a_clock_that_jumps_stops_nobody(
+    either: Settings, guests: Callable[..., Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with running(either) as server:
+        anne = guests(server, "Anne")
+        table = anne.open_table("connect_four", "me", "bot:level1")
+        for position, days in ((2, 0), (4, -4000), (6, 4000)):
+            clock = SimpleNamespace(time=lambda days=days: time.time() + days * 86400)
+            for module in (store, summaries):
+                monkeypatch.setattr(module, "time", clock)
+            anne.done(f"/t/{table}/move", seat=1, after=position, words=["abc"[position // 2 - 1]])
+            until(lambda position=position: anne.snapshot(table)["position"] == position + 2)  # type: ignore[misc]  # of this turn
 
 
 def test_the_home_page_loads_no_table_and_wakes_no_bot(
@@ -323,11 +356,7 @@ def test_a_table_loaded_while_a_server_looks_what_it_missed_is_not_taken_for_del
 def test_two_servers_that_start_at_the_same_moment_make_one_database(empty: Settings) -> None:
     from fabeltafel.web import migrating
 
-    threads = [threading.Thread(target=migrating.migrate, args=(empty,)) for _ in range(3)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    at_once(migrating.migrate, empty, empty, empty)
 
     assert len(asked(empty, "SELECT * FROM alembic_version")) == 1
     migrating.migrate(replace(empty))

@@ -20,7 +20,7 @@ from fabeltafel.web.settings import Settings
 data, database = sys.argv[1:]
 listening = serving.listen("127.0.0.1", 0)
 told = serving.addresses(*listening.getsockname())[0]
-settings = Settings(Path(data), postgres=database, requests_a_second=0)
+settings = Settings(Path(data), postgres=database, requests_a_second=0, log_level="info")
 serving.serve_together(settings, listening, 2, lambda: print(told, flush=True))
 """
 
@@ -68,4 +68,5 @@ def test_a_process_that_dies_is_replaced_and_all_end_together(
 
     assert code == 0
     assert "Traceback" not in said
+    assert '"route": "/t/{table}/say"' in said  # whoever serves writes its log
     until(lambda: not any(map(psutil.pid_exists, after)))

@@ -74,6 +74,7 @@ def serve(
         public_address=public_address,
         network_address=places[-1],
         requests_a_second=rate,
+        log_level=log_level,
         has_metrics=metrics,
     )
     migrate(settings)

@@ -100,7 +100,7 @@ def make_app(site: Website) -> Starlette:
         lifespan=site.running,
         middleware=[
             Middleware(Watched, figures=site.figures),
-            Middleware(Guards, settings=site.settings),
+            Middleware(Guards, settings=site.settings, pace=site.pace),
             Middleware(Squeezed),
         ],
         exception_handlers=handlers | {Exception: functools.partial(own_up, site)},

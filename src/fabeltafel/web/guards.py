@@ -1,13 +1,13 @@
 """What stands before every request: headers, foreign posts, too many of them, too much in them."""
 
-import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fabeltafel.web.pacing import Pace
 from fabeltafel.web.sentences import best_language, page_texts
 from fabeltafel.web.settings import Settings
 
@@ -25,40 +25,17 @@ HEADERS = {
 }
 LARGEST_BODY = 16 * 1024
 LONGEST_HOST = 260  # a name has at most 253 characters, and there may be a port
-BURST = 6  # seconds' worth of requests that may come at once
-REMEMBERED = 10_000  # clients whose pace is kept in mind
 MOST_OPEN = 250  # requests and lines of one client at the same time, unless there is no limit
 SAME_SITE = ("same-origin", "none")
-
-
-class Pace:
-    """How fast each client goes: a bucket of permits that fills up again."""
-
-    def __init__(self, a_second: float) -> None:
-        self.a_second = a_second
-        self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def is_too_fast(self, client: str, now: float | None = None) -> bool:
-        """Take one permit; True if there is none left."""
-        if not self.a_second:
-            return False
-        now = time.monotonic() if now is None else now
-        most = max(self.a_second * BURST, 1)
-        left, since = self.buckets.pop(client, (most, now))
-        left = min(most, left + (now - since) * self.a_second)
-        self.buckets[client] = (left - 1 if left >= 1 else left, now)
-        if len(self.buckets) > REMEMBERED:
-            self.buckets.popitem(last=False)
-        return left < 1
 
 
 class Guards:
     """Refuses what must not come in, and puts our headers on what goes out."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, pace: Pace) -> None:
         self.app = app
         self.settings = settings
-        self.pace = Pace(settings.requests_a_second)
+        self.pace = pace
         self.open: Counter[str] = Counter()  # what is under way, by client
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from fabeltafel.game import FabeltafelError
 from fabeltafel.games import game_named
 from fabeltafel.matchfile import write_match
+from fabeltafel.web.databases import name_of
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.migrating import migrate
 from fabeltafel.web.schema import entries, tables
@@ -38,6 +39,11 @@ class Tidied:
 
 def back_up(settings: Settings, folder: Path) -> None:
     """A whole copy of a server's data, taken while it may be running."""
+    if settings.postgres:
+        raise FabeltafelError(
+            "a PostgreSQL is copied by its own tools: pg_dump --format=custom --file=copy.dump "
+            f"{name_of(settings)}, and keep a copy of {settings.data / KEY} with it"
+        )
     if not settings.database.exists():
         raise FabeltafelError(f"{settings.database}: no such file")
     if folder.exists():

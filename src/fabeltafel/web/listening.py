@@ -8,7 +8,8 @@ from typing import Any
 from fabeltafel.game import IllegalAction, NotationError
 from fabeltafel.web.databases import FAILURES, listening_line
 from fabeltafel.web.live import LiveTables
-from fabeltafel.web.store import CHANNEL, Unwritable
+from fabeltafel.web.pacing import Pace
+from fabeltafel.web.store import CHANNEL, PACE, Unwritable
 
 LOG = logging.getLogger("fabeltafel")
 LOST: tuple[type[Exception], ...] = (*FAILURES, Unwritable)
@@ -19,9 +20,10 @@ PAUSE = 0.5  # seconds before a lost line is made again
 class Listener:
     """One line to PostgreSQL that only listens."""
 
-    def __init__(self, address: str, tables: LiveTables) -> None:
+    def __init__(self, address: str, tables: LiveTables, pace: Pace) -> None:
         self.address = address
         self.tables = tables
+        self.pace = pace
         self.heard: asyncio.Queue[tuple[str, int] | None] = asyncio.Queue()
 
     async def listen(self) -> None:
@@ -38,6 +40,7 @@ class Listener:
         line = await listening_line(self.address)
         try:
             await line.add_listener(CHANNEL, self.hear)
+            await line.add_listener(PACE, self.hear_pace)
             line.add_termination_listener(lambda _: self.heard.put_nowait(None))
             await self.tables.refresh()
             while not line.is_closed():
@@ -49,6 +52,10 @@ class Listener:
         """Something was written."""
         table, _, position = payload.partition(" ")
         self.heard.put_nowait((table, int(position)))
+
+    def hear_pace(self, _line: Any, _pid: int, _channel: str, payload: str) -> None:
+        """Somebody asked something of some server."""
+        self.pace.hear(payload)
 
     async def take_in(self, line: Any) -> None:
         """Take over the next piece of news, or see whether the line still stands."""

@@ -21,6 +21,16 @@ SCRIPTS = Path(__file__).parent / "migrations"
 BROKEN: tuple[type[Exception], ...] = (*FAILURES, CommandError, sqlite3.Error)
 ONE_AT_A_TIME = 0xFAB31  # the lock of servers that start at the same moment
 
+ADVICE = {  # by what a database says
+    "password authentication failed": "Check the user and the password in --database.",
+    "does not exist": "Make it first, with createuser and createdb, or name another in --database.",
+    "readonly database": "Let whoever runs the server write there, or choose another --data.",
+    "read-only transaction": "Let it be written again, or name another in --database.",
+    "disk I/O error": "Make room on the disk, or choose another --data; nothing was changed.",
+    "disk is full": "Make room on the disk, or choose another --data; nothing was changed.",
+    "unable to open database file": "Let whoever runs the server read and write there.",
+}
+
 
 def migrate(settings: Settings) -> None:
     """Make the database, or bring an old one up to date."""
@@ -38,10 +48,12 @@ def migrate(settings: Settings) -> None:
 
 
 def reason_of(error: BaseException) -> str:
-    """What went wrong, in the database's own words."""
+    """What went wrong, in the database's own words, and what to do."""
     if isinstance(error, TimeoutError):
         return "it does not answer; is it running, and does it let us in?"
-    return str(error)
+    told = str(error)
+    advice = next((advice for words, advice in ADVICE.items() if words in told), "")
+    return f"{told}\n{advice}" if advice else told
 
 
 def migrate_file(settings: Settings) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import uvicorn
 
 from fabeltafel.game import FabeltafelError
-from fabeltafel.web import databases
+from fabeltafel.web import databases, logs
 from fabeltafel.web.app import make_app
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.site import STATIC, Website
@@ -101,6 +101,7 @@ def serve_together(
 def work(settings: Settings, listening: socket.socket, started: Any) -> None:
     """One of several processes; it ends when it is told to, or when nobody can tell it any more."""
     threading.Thread(target=end_with_parent, daemon=True).start()
+    logs.write_logs(settings.log_level)
     serve(Website(settings), listening, started.set)
 
 

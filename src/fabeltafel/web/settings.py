@@ -21,6 +21,7 @@ class Settings:
     network_address: str = ""  # where others in the same network find what is localhost here
     requests_a_second: float = 50  # from one address; 0: as many as they like
     busy_timeout: float = 2  # seconds to wait for a locked database
+    log_level: str = "warning"  # from which weight on something is logged
     has_metrics: bool = False  # whether anybody may ask for figures
     largest_database: int = 0  # in pages; 0: as large as the disk
 

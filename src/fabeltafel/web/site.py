@@ -21,9 +21,10 @@ from fabeltafel.web.live import LiveTables
 from fabeltafel.web.messages import Reader
 from fabeltafel.web.metrics import Figures, MeasuredTables
 from fabeltafel.web.migrating import migrate
+from fabeltafel.web.pacing import Pace
 from fabeltafel.web.people import People, Person
 from fabeltafel.web.sentences import live_texts, page_texts, table_texts
-from fabeltafel.web.settings import Settings
+from fabeltafel.web.settings import Settings, cookie_key
 from fabeltafel.web.store import Store
 from fabeltafel.web.tables import Refused, Table
 from fabeltafel.web.thinking import Thinkers
@@ -55,7 +56,8 @@ class Website:
             else LiveTables(self.store, find_game)
         )
         self.thinkers = Thinkers(self.tables)
-        self.listener = Listener(settings.postgres, self.tables)
+        self.pace = Pace(settings.requests_a_second, cookie_key(settings.data))
+        self.listener = Listener(settings.postgres, self.tables, self.pace)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.templates = Environment(
             loader=FileSystemLoader(FOLDER / "templates"),
@@ -74,6 +76,7 @@ class Website:
         duties = [self.tables.tell_news(), self.tables.keep_alive(), self.thinkers.wake_bots()]
         if self.store.is_shared:
             duties += [self.listener.listen(), self.thinkers.keep_leases()]
+            duties.append(self.pace.share(self.store))
         tasks = [asyncio.create_task(duty) for duty in duties]
         try:
             yield

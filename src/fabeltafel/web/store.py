@@ -32,6 +32,7 @@ from fabeltafel.web.settings import Settings
 from fabeltafel.web.summaries import Summary
 
 CHANNEL = "fabeltafel"  # where PostgreSQL tells every server what was written
+PACE = "fabeltafel_pace"  # and how much was asked where
 Row = dict[str, Any]  # by the names of a table's columns
 
 
@@ -101,6 +102,11 @@ class Store:
         if self.is_shared:
             news = sa.select(sa.func.pg_notify(CHANNEL, f"{table} {position}"))
             await connection.execute(news)
+
+    async def tell_pace(self, taken: str) -> None:
+        """Tell every server how much was asked at this one; none of it is kept."""
+        async with self.writing() as connection:
+            await connection.execute(sa.select(sa.func.pg_notify(PACE, taken)))
 
     async def add_table(self, row: Row, first: Sequence[Data], summary: Summary) -> None:
         """A new table with the first entries of its log."""
