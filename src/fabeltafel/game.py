@@ -44,6 +44,17 @@ class BoxError(FabeltafelError):
         self.reason = reason
 
 
+def counts(facts: Facts, fact: str, thing: str, things: int, most: int) -> list[int]:
+    """How many there are of each of so many things, as a box file says it."""
+    given = facts[fact]
+    if not isinstance(given, list) or len(given) != things:
+        raise BoxError(fact, f"must be a list of {things} counts, one for each {thing}")
+    for n, count in enumerate(given, start=1):
+        if type(count) is not int or not 0 <= count <= most:
+            raise BoxError(fact, f"{thing} {n}: {count!r} is no count from 0 to {most}")
+    return given
+
+
 class Say(Protocol):
     """A sentence of the game's texts in the reader's language."""
 
