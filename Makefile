@@ -94,7 +94,7 @@ long:
 	@$(PYTEST) --numprocesses 2 --dist worksteal --soak --durations 20 --durations-min 10 --ignore tests/browser
 
 lock: ## Renew the pinned dependencies (needs uv)
-	$(LOCK) pyproject.toml --group build --extra web --extra print --extra film -o locks/play.txt
+	$(LOCK) pyproject.toml --group build --extra web --extra print --extra film --extra mp4 -o locks/play.txt
 	$(LOCK) pyproject.toml --group build --group test --extra web --extra postgres --extra print --extra film --extra mp4 --extra arena --extra cluster --extra research -c locks/play.txt -o locks/test.txt
 	$(LOCK) pyproject.toml --group build --group test --extra web --extra postgres --extra print --extra film --extra mp4 --extra arena --extra cluster --extra research --extra peers -c locks/test.txt -o locks/peers.txt
 

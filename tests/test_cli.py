@@ -10,19 +10,23 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from importlib import import_module
+from inspect import unwrap
 from pathlib import Path
+from typing import Any
 
 import pytest
+import typer
 from rich.console import Console
 
 from catalogue import DRAWN, named, new_match, played, previewing, room_of
 from fabeltafel.cli import main
+from fabeltafel.cli.program import MODULES, app, list_only
 from fabeltafel.match import Match
 from fabeltafel.matchfile import load_match, save_match
 from fabeltafel.terminal import Quit, Terminal
 
 Run = Callable[..., tuple[int, str]]
-COMMANDS = ("play", "replay", "verify", "games", "rules", "compile", "bench", "box")
 PLAYED = room_of(named("draco")) / "matches" / "v1-3-players.toml"
 
 
@@ -52,13 +56,32 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
     return command
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", MODULES)
 def test_every_command_has_a_help_that_says_what_it_does(run: Run, command: str) -> None:
     code, text = run(command, "--help")
 
     assert code == 0
     assert "Usage" in text
     assert len(text) > 200
+
+
+def test_the_overview_lists_every_command_and_imports_none_of_them() -> None:
+    asking = "try: main(['--help'])\nfinally: print(*sys.modules)"
+    code = f"import sys; from fabeltafel.cli import main\n{asking}"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    *overview, modules = told.stdout.splitlines()
+
+    assert all(re.search(rf"│ {name} ", "\n".join(overview)) for name in MODULES)
+    assert not {"numba", "numpy", "fabeltafel.game"} & set(modules.split())
+
+
+def test_every_command_stands_where_the_overview_says() -> None:
+    for module in set(MODULES.values()):
+        import_module(f"fabeltafel.cli.{module}")
+    commands: Any = typer.main.get_group(app).commands
+
+    assert [*commands] == [*MODULES]
+    assert all(unwrap(one.callback) is not list_only for one in commands.values())
 
 
 def test_a_whole_match_can_be_played_at_the_terminal(run: Run, tmp_path: Path) -> None:
@@ -471,7 +494,7 @@ def interrupted(arguments: list[str], cue: str, home: Path) -> tuple[int, str]:
             # A signal just before a blocking read is lost; one during the end would cut that short.
             next_press = time.monotonic() + 15
     os.close(reader)
-    return process.wait(10), text
+    return process.wait(60), text
 
 
 @pytest.mark.parametrize(

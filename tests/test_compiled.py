@@ -10,6 +10,7 @@ import pytest
 
 from catalogue import GAMES, NAMES
 from digest import digests
+from fabeltafel.engine import engine_of
 from fabeltafel.game import Game
 
 TESTS = Path(__file__).parent
@@ -71,6 +72,38 @@ def test_an_edit_in_another_file_never_leaves_stale_code(tmp_path: Path) -> None
     assert run(code, **environment) == "21\n"
     small_game(folder, 10)
     assert run(code, **environment) == "11\n"
+
+
+def test_a_copy_elsewhere_and_of_another_date_loads_what_was_compiled(tmp_path: Path) -> None:
+    code = (
+        "from small_game.rules import number; number(1); "
+        "print(sum(number.stats.cache_hits.values()), sum(number.stats.cache_misses.values()))"
+    )
+
+    told = []
+    for date, place in enumerate(("first", "second")):
+        (tmp_path / place).mkdir()
+        small_game(tmp_path / place / "small_game", 10)
+        os.utime(tmp_path / place / "small_game" / "rules.py", (date, date))
+        cache = str(tmp_path / "cache")
+        told.append(run(code, PYTHONPATH=str(tmp_path / place), FABELTAFEL_CACHE=cache))
+
+    assert told == ["0 1\n", "1 0\n"]
+
+
+def test_the_next_process_finds_the_templates_of_every_game() -> None:
+    code = (
+        "from catalogue import GAMES; from fabeltafel.engine import engine_of\n"
+        "for game in GAMES: print(engine_of(game).verbs.__file__)"
+    )
+
+    assert run(code).split() == [engine_of(game).verbs.__file__ for game in GAMES]
+
+
+def test_the_settings_of_others_who_use_numba_are_left_alone() -> None:
+    code = "import fabeltafel.chance, numba.core.config as it; print(it.CACHE_LOCATOR_CLASSES)"
+
+    assert run(code, NUMBA_CACHE_LOCATOR_CLASSES="theirs") == "theirs\n"
 
 
 TWO_GAMES = """

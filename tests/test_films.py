@@ -72,6 +72,18 @@ def test_a_film_lasts_as_long_as_was_asked(over: Match) -> None:
     assert 8 < lasting < 12
 
 
+def test_a_quicker_film_is_shorter_but_shows_the_same(over: Match) -> None:
+    shots = story.shots(over, story.last_round(over), OPEN, "en", 60)
+    drawn = sprites.Sprites(over.game, over.game.box.of(over.box), 120, "dark")
+
+    def moving(pace: float) -> float:
+        film = frames.frames(drawn, shots, 60, pace=pace)
+        return sum(frame.duration for _, frame in film) / 1000 - frames.ENDING
+
+    assert moving(2) == pytest.approx(moving(1) / 2, rel=0.1)
+    assert moving(0.5) == pytest.approx(moving(1) * 2, rel=0.1)
+
+
 def test_pieces_glide_from_where_they_were() -> None:
     before, after = Piece("disc", 0, 0, ()), Piece("disc", 100, 40, ())
     comes = Piece("new", 50, 0, (), comes_from="disc")
@@ -147,6 +159,9 @@ def test_what_cannot_be_shown_is_said_in_a_sentence_and_leaves_no_file(
         ("picture", str(file), "--theme", "pink", "-o", png): "unknown theme",
         ("film", str(file), "-o", str(tmp_path / "f.avi")): "ends in .gif, .mp4, .webp",
         ("film", str(file), "--seat", "3", "-o", gif): "there is no seat 3",
+        ("film", str(file), "--pace", "9", "-o", gif): "the pace is 0.5 to 4, not 9",
+        ("film", str(file), "--pace", "nan", "-o", gif): "the pace is 0.5 to 4, not nan",
+        ("film", str(file), "--seconds", "1", "-o", gif): "in seconds is 5 to 3600, not 1",
         ("film", str(running), "--decisive", "-o", gif): "nothing has been decided yet",
         ("film", str(file), "--decisive", "--last-round", "-o", gif): "not both",
         ("film", str(file), "-o", str(tmp_path / "no" / "f.gif"), "--width", "100"): "No such file",
@@ -164,7 +179,7 @@ def test_the_commands_write_their_files(tmp_path: Path, over: Match) -> None:
 
     for words in (
         ["picture", str(file), "--at", "2", "-o", str(tmp_path / "p.svg")],
-        ["film", str(file), "--last-round", "--width", "100", "-o", str(out)],
+        ["film", str(file), "--last-round", "--width", "100", "--pace", "4", "-o", str(out)],
     ):
         with pytest.raises(SystemExit) as exit:
             main(words)

@@ -15,7 +15,7 @@ from fabeltafel import caching, origins
 from fabeltafel.caching import digest_of, folder_of_module, version_of
 from fabeltafel.compiled import PACKAGE, TEMPLATES, compiled, written_out
 from fabeltafel.engine import names_of
-from fabeltafel.origins import homes_of, import_statements, taken_by, text_of
+from fabeltafel.origins import homes_of, import_statements, package_of, taken_by, text_of
 
 IMPORTS = (ast.Import, ast.ImportFrom)
 EDIT = b"\nEDITED = 1\n"
@@ -47,13 +47,13 @@ def digests(folder: Path) -> dict[str, str]:
     for path in folder.rglob("*.py"):
         if b"\n@compiled" in path.read_bytes() and path.parent.name != "templates":
             name = ".".join(path.relative_to(folder.parent).with_suffix("").parts)
-            found[name] = digest_of(name, text_of(path), homes_of([name]))
+            found[name] = digest_of(name, package_of(name), text_of(path), homes_of([name]))
     for game in GAMES:
         givers = [verb.__module__ for verb in names_of(game).values() if callable(verb)]
         for template in WRITTEN_OUT:
             text = written_out(template, names_of(game).items()).encode()
             name = f"{template}_{game.name}"
-            found[name] = digest_of(name, text, homes_of(givers))
+            found[name] = digest_of(name, "", text, homes_of(givers))
     return found
 
 
@@ -269,10 +269,10 @@ def test_what_has_no_source_is_never_taken_for_something_kept(
     monkeypatch.setitem(sys.modules, "typed_in", types.ModuleType("typed_in"))
     text = b"from typed_in import twice"
 
-    before = digest_of("instance", text, homes_of(["typed_in"]))
+    before = digest_of("instance", "", text, homes_of(["typed_in"]))
     monkeypatch.setattr(origins, "UNKNOWN", b"another process")
     forget()
 
     assert folder_of_module("typed_in", "<string>") is None
     assert scope["twice"](21) == 42  # type: ignore[operator]  # it is in a dict of anything
-    assert digest_of("instance", text, homes_of(["typed_in"])) != before
+    assert digest_of("instance", "", text, homes_of(["typed_in"])) != before

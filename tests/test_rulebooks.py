@@ -206,3 +206,47 @@ def test_the_terminal_shows_captions_for_pictures(
         assert f"§{part['section']} {part['title']}" in text
     for _, _, caption in shown(game, language):
         assert caption in text
+
+
+# Rulings are ours where the print is silent; a deviation says otherwise than the print.
+LABELS = {
+    "en": ("Our rulings?", "Deviations?"),
+    "nl": ("Onze afspra(?:ak|ken)", "Afwijking(?:en)?"),
+    "de": ("Unsere Festlegung(?:en)?", "Abweichung(?:en)?"),
+}
+ON_SHELF = [game for game in GAMES if game.is_on_shelf]
+HEADING = re.compile(r"^#+ (?=§)", re.MULTILINE)
+
+
+def labelled(game: Game, language: str) -> dict[str, list[int]]:
+    """How often a section of a rulebook names a ruling, and how often a deviation."""
+    sections = HEADING.split(rulebook(game, language))[1:]
+    counts = {
+        section.split()[0]: [len(re.findall(label, section)) for label in LABELS[language]]
+        for section in sections
+    }
+    return {section: found for section, found in counts.items() if any(found)}
+
+
+@pytest.mark.parametrize("game", ON_SHELF, ids=lambda game: game.name)
+def test_rulings_and_deviations_are_the_same_in_every_language(game: Game) -> None:
+    found = {language: labelled(game, language) for language in LANGUAGES}
+
+    assert found["nl"] == found["en"] == found["de"]
+    assert all(sum(column) for column in zip(*found["en"].values(), strict=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ON_SHELF, ids=lambda game: game.name)
+def test_every_rulebook_opens_with_players_age_time_and_how_to_win(
+    game: Game, language: str
+) -> None:
+    before = HEADING.split(rulebook(game, language))[0]
+    facts = next(line for line in before.splitlines() if line.startswith("**") and " · " in line)
+
+    players, age, time = facts.split(" · ")
+    assert players.startswith(f"**{game.players[0]}")
+    assert str(game.players[-1]) in players
+    assert re.search(r"\d+", age)
+    assert re.search("min", time, re.IGNORECASE)
+    assert len(re.findall(r"^\*\*[^*·]+\.\*\*", before, re.MULTILINE)) >= 3

@@ -170,6 +170,23 @@ def test_every_sheet_has_a_ruler_of_ten_centimetres(game: Game) -> None:
 
 
 @printed
+def test_the_pages_of_the_booklet_have_one_of_five(game: Game) -> None:
+    """They lie on their side: a ruler at the foot of the first is a line at the left of a sheet."""
+    page = rendered(pdf_of(game), COVERS + len(sheets_of(game)))
+    margin = page[page.shape[0] // 2 :, : round(15 * MM)] < 200
+    line = margin[:, margin.sum(axis=0).argmax()].nonzero()[0]
+    assert line.max() - line.min() == pytest.approx(50 * MM, abs=2)
+
+
+def test_cards_are_turned_where_more_of_them_fit_and_their_backs_the_other_way() -> None:
+    upright, turned = (sheets_of(named("koenig"), paper_named(name)) for name in ("a4", "letter"))
+
+    assert not any(spot.is_turned for sheet in upright for spot in sheet.spots)
+    assert any(spot.is_turned and spot.is_back for sheet in turned for spot in sheet.spots)
+    assert max(len(sheet.spots) for sheet in turned if sheet.is_back) == 15
+
+
+@printed
 def test_fonts_are_embedded_and_files_are_small(game: Game) -> None:
     reader = PdfReader(io.BytesIO(pdf_of(game)))
     assert len(pdf_of(game)) < MOST_BYTES
@@ -237,17 +254,17 @@ def test_what_cannot_be_printed_is_said_in_a_sentence_and_leaves_no_file(
     out = str(tmp_path / "box.pdf")
     shipped = (named("drachendelta").folder / "box.toml").read_text(encoding="utf-8")
     own = tmp_path / "own.toml"
-    own.write_text(shipped.replace("[20, 27, 34, 41, 48, 55]", "[20, 27, 34, 41, 48, 190]"))
+    own.write_text(shipped.replace("[20, 27, 34, 41, 48, 55]", "[20, 27, 34, 41, 48, 130]"))
     bad = tmp_path / "bad.toml"
     bad.write_text(shipped.replace("[20, 27, 34, 41, 48, 55]", "[20]"))
-    assert tomllib.loads(own.read_text())["plank_lengths"]["value"][-1] == 190
+    assert tomllib.loads(own.read_text())["plank_lengths"]["value"][-1] == 130
 
     assert "unknown paper 'a9'" in refused(capsys, "draco", "--paper", "a9", "-o", out)
     assert "has no sheets to print" in refused(capsys, "connect_four", "-o", out)
     assert "plank_lengths" in refused(capsys, "drachendelta", "--box", str(bad), "-o", out)
     long = refused(capsys, "drachendelta", "--box", str(own), "-o", out)
     assert "plank-red6" in long
-    assert "does not fit on a4" in long
+    assert "does not fit on a4; it does on a3" in long
     assert "No such file" in refused(capsys, "teufel", "-o", str(tmp_path / "nowhere" / "box.pdf"))
     assert {path.name for path in tmp_path.iterdir()} == {"own.toml", "bad.toml"}
 

@@ -40,11 +40,11 @@ def size_of(name: str) -> int:
 
 
 def mark_of_sources() -> str:
-    """Something that changes with every source; with dates, because Numba looks at them, too."""
+    """Something that changes with every source."""
     places = (PACKAGE, *(game.folder for game in GAMES))
     sources = {path for place in places for path in place.rglob("*.py")}
-    dated = [(str(path), path.stat().st_mtime_ns) for path in sorted({*sources, CATALOGUE})]
-    return hashlib.sha256(repr((sys.version, dated)).encode()).hexdigest()
+    texts = [(path.name, path.read_bytes()) for path in sorted({*sources, CATALOGUE})]
+    return hashlib.sha256(repr((sys.version, texts)).encode()).hexdigest()
 
 
 if __name__ == "__main__":

@@ -39,21 +39,23 @@ def folder_of_module(module: str, file: str) -> Path | None:
         return path.parent
     if not path.is_file():
         return None
-    return kept_folder(digest_of(module, origins.text_of(path), origins.homes_of([module])))
+    package, text = origins.package_of(module), origins.text_of(path)
+    return kept_folder(digest_of(module, package, text, origins.homes_of([module])))
 
 
 def folder_of_text(name: str, text: bytes, givers: Iterable[str]) -> Path:
     """Where a module that is only a text is kept, with its machine code.
 
-    The modules that give it its verbs are at home in it.
+    The modules that give it its verbs are at home in it. It is in no package; where it lies is not
+    asked, because it lies nowhere yet.
     """
-    return kept_folder(digest_of(name, text, origins.homes_of(givers)))
+    return kept_folder(digest_of(name, "", text, origins.homes_of(givers)))
 
 
-def digest_of(module: str, text: bytes, homes: origins.Homes) -> str:
+def digest_of(module: str, package: str, text: bytes, homes: origins.Homes) -> str:
     """A name that changes with every source that the machine code could depend on."""
     digest = hashlib.sha256(repr((VERSIONS, module)).encode() + text)
-    for origin in sorted(origins.origins(text, origins.package_of(module), homes)):
+    for origin in sorted(origins.origins(text, package, homes)):
         is_foreign = origins.is_foreign(origin, homes)
         state = version_of(origin) if is_foreign else fingerprint(origin)
         digest.update(f"\0{origin} {state}".encode())

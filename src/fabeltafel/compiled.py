@@ -4,6 +4,7 @@ import functools
 import gc
 import importlib.util
 import sys
+import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+from numba.core.caching import UserProvidedCacheLocator
 
 from fabeltafel.caching import folder_of_module, folder_of_text, write_once
 
@@ -30,7 +32,24 @@ VERBS_LINE = "from fabeltafel.templates.verbs import *"
 
 numba_config: Any = numba.config
 numba_types: Any = numba.types
+telling = threading.Lock()
 is_interpreted = bool(numba_config.DISABLE_JIT)
+
+
+class OwnFolder(UserProvidedCacheLocator):
+    """Where Numba keeps a module's functions: in a folder whose name says all they depend on.
+
+    So neither the path nor the date of a source matters: a copy of it loads what was compiled.
+    """
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, _file: str) -> str:
+        """The folder itself."""
+        return ""
+
+    def get_source_stamp(self) -> str:
+        """What is there is never stale."""
+        return ""
 
 
 def compiled(verb: Verb) -> Verb:
@@ -38,10 +57,24 @@ def compiled(verb: Verb) -> Verb:
     if is_interpreted:
         return verb
     folder = folder_of_module(verb.__module__, verb.__code__.co_filename)
-    numba_config.CACHE_DIR = str(folder)
-    made = numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(verb)
+    with told_numba(
+        CACHE_DIR=str(folder), CACHE_LOCATOR_CLASSES=f"{__name__}.{OwnFolder.__name__}"
+    ):
+        made = numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(verb)
     compile_once(made)
     return cast(Verb, made)
+
+
+@contextmanager
+def told_numba(**settings: str) -> Iterator[None]:
+    """Settings that hold for one function of ours: they are everybody's, so one at a time."""
+    with telling:
+        before = {name: getattr(numba_config, name) for name in settings}
+        vars(numba_config).update(settings)
+        try:
+            yield
+        finally:
+            vars(numba_config).update(before)
 
 
 @contextmanager

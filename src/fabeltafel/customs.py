@@ -32,6 +32,48 @@ def is_listed(actions: Any, count: int, action: int) -> bool:
 
 
 @compiled
+def left_of(box: Box, seat: int) -> int:
+    """The next seat, clockwise."""
+    return 0 if seat + 1 == box.players else seat + 1
+
+
+@compiled
+def draw_unseen(state: State, rng: Rng) -> int:
+    """A random card of the pile, which is only known by how many of each kind it has."""
+    return take_from_pile(state, 0, below(rng, state.pile_size))
+
+
+@compiled
+def take_from_pile(state: State, before: int, place: int) -> int:
+    """The card at some place among those of the pile that come after a given kind."""
+    card = before
+    while place >= 0:
+        card += 1
+        place -= state.pile[card]
+    state.pile[card] -= 1
+    state.pile_size -= 1
+    return card
+
+
+@compiled
+def put_in_order(row: Any, start: int, end: int, card: int) -> None:
+    """A card put in its place among those of a row that stand in order, from a start to an end."""
+    while end > start and row[end - 1] > card:
+        row[end] = row[end - 1]
+        end -= 1
+    row[end] = card
+
+
+@compiled
+def close_up(row: Any, place: int, end: int) -> None:
+    """What stands at a place of a row is gone; what follows, up to the end, closes up."""
+    while place < end:
+        row[place] = row[place + 1]
+        place += 1
+    row[end] = 0
+
+
+@compiled
 def share_the_win(players: int, points: Any, side: Any, shares: Any) -> None:
     """Winning sides share one win, everyone else has nothing; then shifted to sum to zero."""
     best = points[0]

@@ -50,6 +50,10 @@ class EventKind(Cited):
     """What can happen in a match."""
 
 
+class NoSuchThing(ValueError):
+    """A word that stands for none of the things it should be one of."""
+
+
 @dataclass(frozen=True)
 class Things:
     """What decisions can be about: cards, spots, seats. Each thing has a number and a word."""
@@ -68,9 +72,9 @@ class Things:
         return self.words[self.numbers.index(number)]
 
     def number(self, word: str) -> int:
-        """The one a word stands for; a ValueError if there is none."""
+        """The one a word stands for; a NoSuchThing if there is none."""
         if word not in self.words:
-            raise ValueError(f"{word!r} is no {self.name}")
+            raise NoSuchThing(f"{word!r} is no {self.name}")
         return self.numbers[self.words.index(word)]
 
 

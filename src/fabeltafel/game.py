@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from fabeltafel import customs
 from fabeltafel.compiled import Records
 from fabeltafel.decisions import Decision, DecisionKind, EventKind, PhaseKind, all_decisions
+from fabeltafel.errors import FabeltafelError as FabeltafelError
 from fabeltafel.fields import Fields
 from fabeltafel.film import NOBODY, OPEN
 
@@ -19,17 +20,6 @@ if TYPE_CHECKING:
 
 Facts = Mapping[str, Any]
 Names = Sequence[str]  # of everybody, by seat
-
-
-class FabeltafelError(Exception):
-    """Something a person asked for cannot be done; the message says why."""
-
-    def __str__(self) -> str:
-        """The message; what a terminal would obey instead of show is spelled out."""
-        return "".join(
-            letter if letter.isprintable() or letter == "\n" else repr(letter)[1:-1]
-            for letter in super().__str__()
-        )
 
 
 class IllegalAction(FabeltafelError):
@@ -52,6 +42,17 @@ class BoxError(FabeltafelError):
         super().__init__(f"{fact}: {reason}")
         self.fact = fact
         self.reason = reason
+
+
+def counts(facts: Facts, fact: str, thing: str, things: int, most: int) -> list[int]:
+    """How many there are of each of so many things, as a box file says it."""
+    given = facts[fact]
+    if not isinstance(given, list) or len(given) != things:
+        raise BoxError(fact, f"must be a list of {things} counts, one for each {thing}")
+    for n, count in enumerate(given, start=1):
+        if type(count) is not int or not 0 <= count <= most:
+            raise BoxError(fact, f"{thing} {n}: {count!r} is no count from 0 to {most}")
+    return given
 
 
 class Say(Protocol):
@@ -180,7 +181,8 @@ class Wording(Protocol):
     What the things are called that decisions are about, if not by their words, it says in NAMES:
     by the name of the things a function of their number and `say`. A decision whose label needs the
     position is called what `label_in(box, state, seat, decision, say)` says, unless that is None;
-    the state went through `hide`.
+    the state went through `hide`. Where somebody begins though all act at once, `beginner(state)`
+    says who.
     """
 
     def describe(self, box: Any, state: Any, names: Names, say: Say) -> list[Paragraph]:

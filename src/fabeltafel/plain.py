@@ -10,7 +10,7 @@ import numpy as np
 
 from fabeltafel import game as contract
 from fabeltafel.compiled import Records, records
-from fabeltafel.decisions import EventKind
+from fabeltafel.decisions import EventKind, NoSuchThing
 from fabeltafel.drawing import Element, Piece, rectangle, text
 from fabeltafel.fields import Fields, int8
 from fabeltafel.film import NOBODY
@@ -18,6 +18,7 @@ from fabeltafel.game import AnySight, Event, Game, NotationError, Paragraph, Say
 from fabeltafel.legality import legal_from
 
 MOVER = "player_to_move"
+ODD = "a word is unknown, missing or too much"
 PANEL, LINE = 112, 30  # the heights of a player's panel and of a line in a plain drawing
 
 
@@ -73,7 +74,8 @@ def read_lines(text: str, read_line: Callable[[str, list[str]], None]) -> None:
         try:
             read_line(first, rest)
         except (NotationError, LookupError, ValueError, OverflowError, StopIteration) as error:
-            told = f"line {number}: {line.strip()!r} cannot be read: {error}"
+            reason = error if isinstance(error, NotationError | NoSuchThing) else ODD
+            told = f"line {number}: {line.strip()!r} cannot be read: {reason}"
             raise NotationError(told) from None
 
 

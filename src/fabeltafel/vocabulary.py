@@ -1,9 +1,9 @@
 """What people may type: the words of the notation, and what their language calls the same.
 
 A decision is said by its word; by its word with the things it is about called by their names, such
-as `blauw4` for `blue4`; or by its label, or the first words of that. Capitals, accents and spaces
-do not matter. The notation always means itself; what else could mean several decisions that are
-possible now is not guessed.
+as `blauw4` for `blue4`; or by its label, its first words, or several others in a row, such as
+`3 noord` for “Noem veld 3 noord”. Capitals, accents and spaces do not matter. The notation always
+means itself; what else could mean several decisions that are possible now is not guessed.
 """
 
 import functools
@@ -75,9 +75,17 @@ class Vocabulary:
                 return possible
         if words or phrases:
             return [*words, *phrases][:1]
-        first = [folded(part) for part in typed]
-        return [
-            action
+        said = [folded(part) for part in typed]
+        parted = {
+            action: [folded(part).strip("()") for part in label.split()]
             for action, label in labels.items()
-            if [folded(part) for part in label.split()[: len(first)]] == first
-        ]
+        }
+        first = [action for action, label in parted.items() if label[: len(said)] == said]
+        return first or [action for action, label in parted.items() if is_part(phrase, label)]
+
+
+def is_part(phrase: str, label: Sequence[str]) -> bool:
+    """Whether a phrase is some words of a label in a row, of which one alone says too little."""
+    ends = range(len(label) + 1)
+    rows = ((start, end) for end in ends for start in range(end - 1))
+    return any(phrase == "".join(label[start:end]) for start, end in rows)

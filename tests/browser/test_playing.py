@@ -33,6 +33,22 @@ def test_a_whole_match_against_bots_by_mouse(tabletop: Tabletop, game: Game) -> 
         demand_handicap(anne)
 
 
+def demand_takeaways(anne: Player) -> None:
+    """A film is offered open or as oneself saw it, and a picture arrives as a file."""
+    anne.page.click("#the-ending .films summary")
+    films = anne.page.locator("#the-ending .films a")
+    expect(films).to_have_text(["all hands open", "as I saw it"])
+    assert [str(film.get_attribute("href")).split("/")[-1] for film in films.all()] == [
+        "film",
+        "film?as=1",
+    ]
+    anne.page.click("#the-settings > summary")
+    with anne.page.expect_download(timeout=120_000) as picture:
+        anne.page.click("a[data-made=to-share]")
+    assert picture.value.suggested_filename == "draco.png"
+    anne.page.keyboard.press("Escape")
+
+
 def demand_handicap(anne: Player) -> None:
     """A handicap for the winner is ticked for another match, and moves along with a swap."""
     ticked = anne.page.locator("#the-ending input[name=variant]:checked")
@@ -57,6 +73,7 @@ def test_the_end_has_a_check_a_replay_a_file_and_another_match(tabletop: Tableto
     assert anne.page.locator("#the-ticks li.wrong").count() == 0
     file = anne.context.request.get(f"{tabletop.address}{table}/match.toml").text()
     assert file.startswith("# A match of")
+    demand_takeaways(anne)
     step_through(anne)
     anne.page.go_back()
     anne.page.click("#the-ending .again button")

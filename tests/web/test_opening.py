@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -107,6 +108,21 @@ def test_where_nobody_says_to_be_the_youngest_the_lot_decides(
 
     assert begun(server, table) is None
     assert lines(anne, table)[-1] == "Who begins is decided by lot."
+
+
+def test_whom_the_lot_lets_begin_is_told_even_where_all_act_at_once(
+    server: Running, anne: Browser, marc: Browser
+) -> None:
+    table = anne.open_table("drachendelta", "me", "friend")
+    assert facts(anne, table)["begins"] == "Who begins is decided by lot."
+    sit(marc, table, 2)
+
+    match = server.site.tables.in_memory[table].table.match
+    assert match is not None
+    state: Any = match.game.state.of(match.at(0).state)
+    name = ["Anne", "Marc"][state.start_player]
+    assert facts(marc, table)["begins"] == f"{name} begins, as decided by lot."
+    assert lines(anne, table)[-1] == f"{name} begins, as decided by lot."
 
 
 @pytest.mark.parametrize("begins", ["3", "0", "", "oldest", 2, None, ["1"]])

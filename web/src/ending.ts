@@ -32,6 +32,7 @@ export class Ending {
       .sort((a, b) => points(result, b) - points(result, a));
     find("tbody", this.panel).replaceChildren(...places.map((n) => row(state, result, n)));
     this.writeFairness(state, result);
+    this.offerFilms(state);
     this.suggestTerms(result);
     this.tellVariants();
     find(".terms", this.panel).addEventListener("change", () => this.tellVariants());
@@ -101,6 +102,21 @@ export class Ending {
     const ticked = this.panel.querySelectorAll<HTMLInputElement>("input[name=variant]:checked");
     const labels = [...ticked].map(({ labels }) => labels?.[0]?.textContent.trim() ?? "");
     if (place) place.textContent = labels.join(" · ");
+  }
+
+  /** Beside a film with everything open, what one has seen oneself, or a guest each player. */
+  private offerFilms({ seats }: TableState): void {
+    const open = this.panel.querySelector<HTMLAnchorElement>(".films a");
+    if (!open) return; // nothing was ever hidden
+    const own = seats.filter(({ is_me }) => is_me);
+    for (const { seat, name } of own.length ? own : seats) {
+      const film = open.cloneNode(true) as HTMLAnchorElement;
+      film.href += `?as=${seat}`;
+      find(".label", film).textContent = say(own.length === 1 ? "film-mine" : "film-of", {
+        player: name ?? seat,
+      });
+      open.parentElement?.append(film);
+    }
   }
 
   private writeFairness({ seats, commitment }: TableState, result: Result): void {

@@ -7,6 +7,7 @@ import { find } from "./page";
 import { note } from "./notes";
 import { post } from "./post";
 import type { Refusal } from "./protocol";
+import { bindTaking } from "./taking";
 
 type SeatWish =
   | { kind: "me" | "friend"; youngest?: boolean; symbol?: string }
@@ -147,6 +148,7 @@ async function readBox(file: File | undefined): Promise<void> {
 }
 
 bindHeader();
+bindTaking();
 showCovers();
 nameField.value ||= guest();
 arrange();

@@ -8,6 +8,7 @@ import { find, isTyping } from "./page";
 import { sleep } from "./post";
 import type { ReplayStep } from "./protocol";
 import { Scene } from "./scene";
+import { bindTaking } from "./taking";
 import { say } from "./texts";
 import { describe } from "./turn";
 import { Zooming } from "./zooming";
@@ -27,7 +28,7 @@ class Replay {
 
   constructor() {
     this.slider.addEventListener("input", () => this.jump(Number(this.slider.value)));
-    this.eyes.addEventListener("change", () => this.jump(this.step));
+    this.eyes.addEventListener("change", () => this.look());
     this.playing.addEventListener("click", () => this.toggle());
     for (const [id, target] of Object.entries(this.targets())) {
       find(`#the-${id}`).addEventListener("click", () => this.jump(target()));
@@ -56,12 +57,22 @@ class Replay {
     if (step >= 0 && step <= this.steps()) void this.go(step);
   }
 
+  /** See the same step through other eyes; a film shows what they see. */
+  private look(): void {
+    find<HTMLAnchorElement>("#the-film a").href = `/t/${this.table}/film${this.asSeat()}`;
+    this.jump(this.step);
+  }
+
+  private asSeat(): string {
+    return this.eyes.value ? `?as=${this.eyes.value}` : "";
+  }
+
   /** Go to a step; one step on is played as a film. */
   private async go(step: number): Promise<void> {
     const wish = ++this.wanted;
     this.film.skip();
-    const eyes = this.eyes.value ? `?as=${this.eyes.value}` : "";
-    const response = await fetch(`/t/${this.table}/replay/${step}${eyes}`).catch(() => null);
+    const path = `/t/${this.table}/replay/${step}${this.asSeat()}`;
+    const response = await fetch(path).catch(() => null);
     if (wish !== this.wanted) return;
     if (!response?.ok) return note(say("failed"));
     const told = (await response.json()) as ReplayStep;
@@ -136,4 +147,5 @@ function quiet(pieces: SVGElement[]): void {
 }
 
 bindHeader();
+bindTaking();
 new Replay();

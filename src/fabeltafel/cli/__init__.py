@@ -1,23 +1,25 @@
 """The command line: one door to play, replay, verify, measure and read."""
 
 import sys
+from importlib import import_module
 from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 
-from fabeltafel.cli import arena, keeping, making, measuring, playing, reading, serving, taking
-from fabeltafel.cli.program import app
-from fabeltafel.game import FabeltafelError
+from fabeltafel.cli.program import MODULES, app
+from fabeltafel.errors import FabeltafelError
 
 INTERRUPTED = 130
-# Each adds its commands when imported.
-COMMANDS = (serving, keeping, playing, reading, taking, measuring, arena, making)
 
 
 def main(arguments: list[str] | None = None) -> Any:
     """Run a command; what a person did wrong is answered in one line, an interrupt ends quietly."""
+    words = sys.argv[1:] if arguments is None else arguments
+    asked = next((word for word in words if not word.startswith("-")), "")
     try:
+        if asked in MODULES:
+            import_module(f"{__name__}.{MODULES[asked]}")
         return app(arguments)
     except FabeltafelError as error:
         console = Console(stderr=True, highlight=False, soft_wrap=True)

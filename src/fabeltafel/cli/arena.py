@@ -21,15 +21,15 @@ from fabeltafel.arena.matches import Outcome, Task
 from fabeltafel.arena.running import GO_ON, Runner, run
 from fabeltafel.bots.levels import LEVELS
 from fabeltafel.box import pack_box, shipped_box, values
-from fabeltafel.cli.measuring import PANEL
-from fabeltafel.cli.program import GameName, app, warm_up
+from fabeltafel.cli.program import app
+from fabeltafel.cli.starting import GameName, warm_up
 from fabeltafel.game import FabeltafelError
 from fabeltafel.games import game_named
 
 arena = typer.Typer(
     help="Many matches between bots, on all cores or on a cluster.", no_args_is_help=True
 )
-app.add_typer(arena, name="arena", rich_help_panel=PANEL)
+app.add_typer(arena, name="arena")
 
 ANY_BOT = "random, greedy, level1 to level5, searchN, or a bot of the game's own; give several."
 ON_RAY = "Play on the Ray cluster at this address; auto: the one this machine belongs to."

@@ -13,7 +13,6 @@ from fabeltafel.cli.program import app
 from fabeltafel.cli.serving import KEPT, WHERE
 from fabeltafel.game import FabeltafelError
 
-PANEL = "Looking after a server"
 AGE = "Tables where nothing has happened for so long: 90d, 12w or 2y."
 DAYS = {"d": 1, "w": 7, "y": 365}
 Data = Annotated[Path | None, typer.Option(help=KEPT)]
@@ -26,7 +25,7 @@ def data_folder(chosen: Path | None) -> Path:
     return chosen or user_data_path("fabeltafel") / "table"
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def tidy(
     older_than: Annotated[str, typer.Option(metavar="AGE", help=AGE)],
     archive: Annotated[Path, typer.Option(help="The folder for their match files.")],
@@ -59,7 +58,7 @@ def days_of(age: str) -> float:
     return int(found[1]) * DAYS[found[2]]
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def backup(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="A new folder for the copy.")],
     data: Data = None,

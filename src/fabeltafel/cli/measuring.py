@@ -10,16 +10,16 @@ from rich.table import Column, Table
 
 from fabeltafel.bench import comparing, ours
 from fabeltafel.bench.measuring import RUNS, SECONDS
-from fabeltafel.cli.program import app, warm_up
+from fabeltafel.cli.program import app
+from fabeltafel.cli.starting import warm_up
 from fabeltafel.game import Game
 from fabeltafel.games import game_named, names
 
-PANEL = "For bot makers and the curious"
 PEERS = "A peer to measure beside: open_spiel, pgx, pettingzoo, or all."
 WRITTEN = "Also write the figures to this Markdown file."
 
 
-@app.command("compile", rich_help_panel=PANEL)
+@app.command("compile")
 def compile_rules(
     game_names: Annotated[
         list[str] | None, typer.Argument(metavar="[GAME]…", help="All games if none is given.")
@@ -33,7 +33,7 @@ def compile_rules(
         console.print(f"[green]✓[/green] {game.title}")
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def bench(
     against: Annotated[list[str] | None, typer.Option(help=PEERS)] = None,
     players: Annotated[int, typer.Option(help="How many play, where the game allows it.")] = 4,

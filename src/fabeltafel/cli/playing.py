@@ -15,7 +15,8 @@ from rich.text import Text
 
 from fabeltafel.bots.levels import LEVELS, bot_named
 from fabeltafel.box import Fact, demand_beginner, pack_box, read_box, shipped_box, values
-from fabeltafel.cli.program import BoxPath, Language, app, loaded, warm_up
+from fabeltafel.cli.program import app
+from fabeltafel.cli.starting import BoxPath, Language, loaded, warm_up
 from fabeltafel.fairness import fresh_lots, repeatable_lots
 from fabeltafel.game import FabeltafelError, Game, Say
 from fabeltafel.games import game_named, shelf

@@ -1,35 +1,41 @@
-"""The program itself, what its commands share, and its version."""
+"""The program itself: its commands at a glance, each imported only when somebody asks for it."""
 
-import functools
-from collections.abc import Iterable
 from importlib.metadata import version
-from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from fabeltafel.bots.levels import bot_named
-from fabeltafel.box import pack_box, read_text, shipped_box, values
-from fabeltafel.chance import seeded
-from fabeltafel.compiled import Records, compiling
-from fabeltafel.game import Bot, Game
-from fabeltafel.games import game_named, names
-from fabeltafel.match import Match
-from fabeltafel.matchfile import load_match, peek_game
-from fabeltafel.position import Position, first_calls
-from fabeltafel.texts import LANGUAGES
+# Under each heading: what a command is called, in which module it stands, and what it does.
+COMMANDS = {
+    "Commands": {
+        "serve": ("serving", "Serve the table to browsers on this machine and in the network."),
+        "play": ("playing", "Play at the terminal; bots take the other seats."),
+        "games": ("reading", "List the games."),
+        "rules": ("reading", "Read a rulebook, whole or one section."),
+        "replay": ("reading", "Tell a saved match from beginning to end."),
+        "verify": ("reading", "Check a saved match: its secret, every shuffle, move and score."),
+        "box": ("reading", "What is printed on a game's components."),
+        "new": ("making", "Lay out a new game in a folder: with rules, words and a rulebook."),
+    },
+    "To take home": {
+        "print": ("taking", "Make a PDF of a whole box to scale, with its rulebook."),
+        "picture": ("taking", "Make a picture of a position."),
+        "film": ("taking", "Make a film of a match, open or through the eyes of one seat."),
+    },
+    "For bot makers and the curious": {
+        "compile": ("measuring", "Compile the rules now instead of when they are first played."),
+        "bench": ("measuring", "Measure speed: rules, batches, search, compiling, loading."),
+        "arena": ("arena", "Many matches between bots, on all cores or on a cluster."),
+    },
+    "Looking after a server": {
+        "backup": ("keeping", "Copy all that a server keeps, while it runs."),
+        "tidy": ("keeping", "Put the matches of old tables away as files."),
+        "move-database": ("serving", "Carry all tables and people to another database."),
+    },
+}
+MODULES = {name: module for listed in COMMANDS.values() for name, (module, _) in listed.items()}
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-
-LISTED = "A game, as `fabeltafel games` lists it."
-SPOKEN = f"{', '.join(LANGUAGES)}; your system's if not given."
-OWN_BOX = "Your own box file instead of the one that ships."
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=LISTED)]
-MatchPath = Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")]
-Language = Annotated[str | None, typer.Option("--language", "-l", help=SPOKEN)]
-BoxPath = Annotated[Path | None, typer.Option("--box", help=OWN_BOX)]
 
 
 def show_version(is_asked: bool) -> None:
@@ -48,34 +54,10 @@ def start(show: Version = False) -> None:
     """Fabeltafel: fairy-tale board games with exact rules. Start with: fabeltafel play"""
 
 
-def warm_up(
-    console: Console, game: Game, box: Records | None = None, bots: Iterable[str] = ()
-) -> None:
-    """Compile the rules and bots, or load what was compiled before, with a progress bar.
-
-    Any box will do: all of a game's matches share its machine code.
-    """
-    box = pack_box(game, values(shipped_box(game)), game.players[0]) if box is None else box
-    calls = first_calls(game, box)
-    calls += [(name, functools.partial(try_bot, game, box, bot_named(name, game))) for name in bots]
-    columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, transient=True) as progress, compiling():
-        task = progress.add_task(f"Compiling {game.title}", total=len(calls))
-        for name, call in calls:
-            progress.update(task, description=f"Compiling {game.title}: {name}")
-            call()
-            progress.advance(task)
+def list_only() -> None:
+    """Stand for a command in the overview; its module puts the command itself in this place."""
 
 
-def try_bot(game: Game, box: Records, bot: Bot) -> None:
-    """Let a bot make one decision."""
-    position = Position.begun(game, box, seeded("warm up"))
-    bot(position.view(position.acting()[0]), seeded("warm up"))
-
-
-def loaded(console: Console, path: Path, bots: Iterable[str] = ()) -> Match:
-    """A saved match, its rules compiled with a progress bar if need be."""
-    name = peek_game(read_text(path))
-    if name in names():
-        warm_up(console, game_named(name), bots=bots)
-    return load_match(path)
+for heading, listed in COMMANDS.items():
+    for name, (_, does) in listed.items():
+        app.command(name, help=does, rich_help_panel=heading)(list_only)

@@ -10,7 +10,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from fabeltafel.box import Fact, read_box, shipped_box
-from fabeltafel.cli.program import GameName, Language, MatchPath, app, loaded
+from fabeltafel.cli.program import app
+from fabeltafel.cli.starting import GameName, Language, MatchPath, loaded
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError
 from fabeltafel.games import game_named, names

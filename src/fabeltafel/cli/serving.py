@@ -10,7 +10,8 @@ from platformdirs import user_data_path
 from rich.console import Console
 from rich.markup import escape
 
-from fabeltafel.cli.program import app, warm_up
+from fabeltafel.cli.program import app
+from fabeltafel.cli.starting import warm_up
 from fabeltafel.game import FabeltafelError
 from fabeltafel.games import shelf
 

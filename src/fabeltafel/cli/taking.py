@@ -9,9 +9,10 @@ from rich.markup import escape
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from fabeltafel.box import read_box, shipped_box
-from fabeltafel.cli.program import BoxPath, GameName, Language, MatchPath, app, loaded, warm_up
+from fabeltafel.cli.program import app
+from fabeltafel.cli.starting import BoxPath, GameName, Language, MatchPath, loaded, warm_up
 from fabeltafel.films import story
-from fabeltafel.films.making import Wish, film_of, picture_of, writer_for
+from fabeltafel.films.making import LENGTHS, Wish, film_of, picture_of, writer_for
 from fabeltafel.game import FabeltafelError
 from fabeltafel.games import game_named
 from fabeltafel.keeping import keep
@@ -21,9 +22,10 @@ from fabeltafel.texts import chosen_language
 
 EYES = "Through the eyes of this seat (1, 2, …), once the match is over."
 THEME = "light or dark."
-SECONDS = "How long the film is at most."
+SECONDS = "How long the film is at most: 60, or as long as it takes with a pace."
+PACE = "How quickly things happen: 0.5 is half as quick as at the table, 4 is four times as quick."
 WIDTH = "In pixels."
-PANEL = "To take home"
+USUAL_LENGTH = 60  # seconds
 ON_PAPER = f"{', '.join(PAPERS)}."
 INK = "All colours, or pale surfaces with dark lines."
 Seat = Annotated[int | None, typer.Option(help=EYES)]
@@ -31,7 +33,7 @@ Theme = Annotated[str, typer.Option(help=THEME)]
 OutFile = Annotated[Path | None, typer.Option("--out", "-o", help="The file to write.")]
 
 
-@app.command("print", rich_help_panel=PANEL)
+@app.command("print")
 def print_box(
     game_name: GameName,
     paper: Annotated[str, typer.Option(help=ON_PAPER)] = "a4",
@@ -53,7 +55,7 @@ def print_box(
     console.print(f"[green]✓[/green] {escape(str(path))}", soft_wrap=True)
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def picture(
     file: MatchPath,
     out: Annotated[Path, typer.Option("--out", "-o", help="A .png or .svg file.")],
@@ -69,12 +71,13 @@ def picture(
     console.print(f"[green]✓[/green] {escape(str(out))}", soft_wrap=True)
 
 
-@app.command(rich_help_panel=PANEL)
+@app.command()
 def film(
     file: MatchPath,
     out: Annotated[Path, typer.Option("--out", "-o", help="A .gif, .webp or .mp4 file.")],
     seat: Seat = None,
-    seconds: Annotated[float, typer.Option(min=5, max=3600, help=SECONDS)] = 60,
+    seconds: Annotated[float | None, typer.Option(help=SECONDS)] = None,
+    pace: Annotated[float | None, typer.Option(help=PACE)] = None,
     width: Annotated[int | None, typer.Option(min=100, max=1600, help=WIDTH)] = None,
     theme: Theme = "light",
     captions: Annotated[bool, typer.Option(help="Tell what happens below it.")] = True,
@@ -94,7 +97,9 @@ def film(
     match = loaded(console, file)
     part = story.last_round if only_last_round else story.whole
     moments = (story.decisive if only_decisive else part)(match)
-    wish = Wish(seat, theme, width, seconds, captions, chosen_language(language))
+    most = (USUAL_LENGTH if pace is None else LENGTHS[1]) if seconds is None else seconds
+    spoken = chosen_language(language)
+    wish = Wish(seat, theme, width, most, captions, spoken, 1 if pace is None else pace)
     columns = TextColumn("Filming"), BarColumn(), TimeRemainingColumn()
     with Progress(*columns, console=console, transient=True) as progress:
         bar = progress.add_task("", total=1.0)

@@ -31,10 +31,10 @@ class Frame:
 
 
 def frames(
-    sprites: Sprites, shots: Sequence[Shot], seconds: float, is_told: bool = True
+    sprites: Sprites, shots: Sequence[Shot], seconds: float, is_told: bool = True, pace: float = 1
 ) -> Iterator[tuple[int, Frame]]:
     """All pictures of a film that lasts at most so long, each with the number of its shot."""
-    each = min(LONGEST_SHOT, max(seconds - ENDING, 1) / max(len(shots) - 1, 1))
+    each = min(LONGEST_SHOT / pace, max(seconds - ENDING, 1) / max(len(shots) - 1, 1))
     steps = max(1, round(each * MOVING * RATE))
     hold = round(1000 * each) - steps * round(1000 / RATE)
     for number, (before, after) in enumerate(pairwise(shots)):

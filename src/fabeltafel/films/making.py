@@ -14,6 +14,7 @@ from fabeltafel.stylesheets import THEMES
 
 WIDTHS = {".gif": 270, ".webp": 400, ".mp4": 480}  # small enough to be sent
 PICTURES = (".png", ".svg")
+PACES, LENGTHS = (0.5, 4), (5, 3600)
 SHARE_OF_DRAWING = 0.9  # of the work, the rest is writing
 
 
@@ -27,11 +28,18 @@ class Wish:
     seconds: float = 60
     is_told: bool = True
     language: str = "en"
+    pace: float = 1  # 2 is twice as quick as at the table
 
     def __post_init__(self) -> None:
-        """Refuse a theme there is not."""
+        """Refuse a theme there is not, and a pace or a length nobody can watch."""
         if self.theme not in THEMES:
             raise FabeltafelError(f"unknown theme {self.theme!r}; choose {' or '.join(THEMES)}")
+        for name, value, (least, most) in (
+            ("pace", self.pace, PACES),
+            ("length in seconds", self.seconds, LENGTHS),
+        ):
+            if not least <= value <= most:
+                raise FabeltafelError(f"the {name} is {least:g} to {most:g}, not {value:g}")
 
 
 def picture_of(match: Match, at: int | None, wish: Wish, kind: str) -> bytes:
@@ -65,7 +73,7 @@ def film_of(
     sprites = Sprites(match.game, box, wish.width or WIDTHS[kind], wish.theme)
 
     def drawn() -> Iterator[Frame]:
-        for number, frame in frames(sprites, story, wish.seconds, wish.is_told):
+        for number, frame in frames(sprites, story, wish.seconds, wish.is_told, wish.pace):
             progress(SHARE_OF_DRAWING * number / len(story))
             yield frame
 

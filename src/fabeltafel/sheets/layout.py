@@ -110,15 +110,28 @@ def row_kind(spot: Spot) -> tuple[float, bool]:
 
 
 def spot_of(cutout: Cutout, paper: Paper) -> Spot:
-    """A cut-out as it fits on a paper: upright if it can be."""
-    for spot in (Spot(cutout, 0, 0), Spot(cutout, 0, 0, is_turned=True)):
-        if all(
-            size + 2 * BLEED <= room + 1e-6
-            for size, room in zip(spot.size, paper.room, strict=True)
-        ):
-            return spot
+    """A cut-out as it fits on a paper: upright if it can be, but cards as most of them do."""
+    upright, turned = Spot(cutout, 0, 0), Spot(cutout, 0, 0, is_turned=True)
+    most = max(fitting(upright, paper), fitting(turned, paper))
+    if not most:
+        raise TooSmall(too_small(cutout, paper))
+    enough = most if cutout.back else 1
+    return upright if fitting(upright, paper) >= enough else turned
+
+
+def fitting(spot: Spot, paper: Paper) -> int:
+    """How many times a cut-out fits on a sheet."""
+    sizes = zip(spot.size, paper.room, strict=True)
+    return math.prod(int((room + 1e-6) // (size + 2 * BLEED)) for size, room in sizes)
+
+
+def too_small(cutout: Cutout, paper: Paper) -> str:
+    """Why something cannot be printed on a paper, and which paper is large enough."""
     size = f"{cutout.width:.0f} × {cutout.height:.0f} mm"
-    raise TooSmall(f"{cutout.name} is {size} large and does not fit on {paper.name}")
+    told = f"{cutout.name} is {size} large and does not fit on {paper.name}"
+    sides = [Spot(cutout, 0, 0, is_turned) for is_turned in (False, True)]
+    larger = [name for name in PAPERS if any(fitting(side, paper_named(name)) for side in sides)]
+    return f"{told}; it does on {' and '.join(larger)}" if larger else told
 
 
 def rows_of(spots: Iterable[Spot], paper: Paper) -> Iterator[list[Spot]]:

@@ -131,6 +131,7 @@ def told(spot: Spot, sheet: Sheet) -> dict[str, Any]:
         "drawn": (cutout.width + 2 * bleed, cutout.height + 2 * bleed),
         "piece": spot.piece,
         "is_turned": spot.is_turned,
+        "is_back": spot.is_back,
         "is_shaped": bool(cutout.outline),
         "folds": cutout.folds,
     }

@@ -54,7 +54,7 @@ PAGES: dict[str, Answer] = {
     "/t/{table}/match.toml": pages.match_file,
     "/t/{table}/match.txt": pages.match_so_far,
     "/t/{table}/moment.png": takeaways.moment,
-    "/t/{table}/film.webp": takeaways.film,
+    "/t/{table}/film": takeaways.film,
 }
 POSTS: dict[str, Answer] = {"/back": posts.back, "/me/forget": forgetting.forget_me}
 for path, deed in posts.ALONE.items():

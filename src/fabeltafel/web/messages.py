@@ -73,6 +73,16 @@ def role_of(seat: int, say: Texts) -> str:
     return say(f"role-{seat}") if say.knows(f"role-{seat}") else ""
 
 
+def drawn_beginner(match: Match) -> int | None:
+    """Whom the lot let begin: the one who acts first, or whom the game names where all act."""
+    first, named = match.at(0), getattr(match.game.wording, "beginner", None)
+    acting = first.acting()
+    if len(acting) == 1 or named is None:
+        return acting[0] if len(acting) == 1 else None
+    seat: int = named(match.game.state.of(first.seen_by(NOBODY).state))
+    return seat
+
+
 def line(text: str, kind: Literal["event", "table"], seat: int, section: str = "") -> LogLine:
     """A line of the log."""
     return LogLine(text, section, kind, seat + 1)
@@ -285,8 +295,7 @@ class Look:
         if match is None and not how.isdecimal():
             return self.say(f"begins-{how}")
         if match and seat is None:  # nobody said to be the youngest, or nobody was to
-            first = match.at(0).acting()
-            how, seat = BY_LOT, first[0] if len(first) == 1 else None
+            how, seat = BY_LOT, drawn_beginner(match)
         if seat is None:
             return self.say("begins-lot")
         name = table.names[seat] or role_of(seat, self.say) or self.say("open-seat", seat=seat + 1)

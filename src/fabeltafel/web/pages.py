@@ -184,14 +184,21 @@ async def replay_page(site: Website, request: Request) -> Response:
 async def replay_at(site: Website, request: Request) -> Response:
     """One step of a replay: with all hands open, or through one seat's eyes."""
     person, live = await at_table(site, request)
-    wish, step = request.query_params.get("as"), number_of(request.path_params["step"])
-    eyes = OPEN if wish is None else (number_of(wish) or 0) - 1
-    if eyes != OPEN and not 0 <= eyes < len(live.table.seats):
-        raise Refused(404, "refused-no-seat")
+    seat, step = seat_looking_back(live.table, request), number_of(request.path_params["step"])
     if step is None:
         raise Refused(404, "refused-no-step")
     live.table.ended()
+    eyes = OPEN if seat is None else seat - 1
     return Said(Look(live.table, Reader(eyes, person.language)).replay(step))
+
+
+def seat_looking_back(table: Table, request: Request) -> int | None:
+    """Through whose eyes a match is looked back at, counted from 1; with no seat all is open."""
+    wish = request.query_params.get("as")
+    seat = None if wish is None else number_of(wish) or 0
+    if seat is not None and not 1 <= seat <= len(table.seats):
+        raise Refused(404, "refused-no-seat")
+    return seat
 
 
 async def rules_page(site: Website, request: Request) -> Response:

@@ -6,6 +6,7 @@ Making one takes seconds of a core, so they are made one at a time, beside every
 import asyncio
 import contextlib
 import functools
+import importlib.util
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -22,6 +23,7 @@ from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.match import Match
 from fabeltafel.sheets.layout import PAPERS, paper_named
 from fabeltafel.sheets.making import Order, sheets_pdf
+from fabeltafel.web.pages import seat_looking_back
 from fabeltafel.web.site import Website
 from fabeltafel.web.tables import Refused
 
@@ -29,6 +31,7 @@ AN_HOUR = {"cache-control": "public, max-age=3600"}
 PRIVATE = {"cache-control": "no-store"}
 COVER_WIDTH, PICTURE_WIDTH = 900, 1200
 KEPT_BOXES, KEPT_FILMS = 24, 8
+FILM_TYPES = {".mp4": "video/mp4", ".webp": "image/webp"}
 ONE_AT_A_TIME = threading.Lock()
 
 
@@ -112,17 +115,23 @@ async def moment(site: Website, request: Request) -> Response:
     return Response(picture, media_type="image/png", headers=headers)
 
 
+def film_kind() -> str:
+    """The kind of film that most devices play, as far as it can be made here."""
+    return ".mp4" if importlib.util.find_spec("av") else ".webp"
+
+
 @functools.lru_cache(maxsize=KEPT_FILMS)
-def match_film(match: Match, language: str) -> bytes:
-    """A whole match, all hands open."""
-    return film_of(match, story.whole(match), Wish(language=language), ".webp")
+def match_film(match: Match, seat: int | None, language: str, kind: str) -> bytes:
+    """A whole match, all hands open or through the eyes of one seat."""
+    return film_of(match, story.whole(match), Wish(seat, language=language), kind)
 
 
 async def film(site: Website, request: Request) -> Response:
-    """A match that has ended as a film in the person's language."""
+    """A match that has ended as a film in the person's language, open or through some eyes."""
     person = await site.people.person(request)
     table = (await site.tables.table(request.path_params["table"])).table
-    match, language = table.ended(), person.language
-    content = await made(lambda: match_film(match, language))
-    headers = PRIVATE | attachment(f"{table.game.name}.webp")
-    return Response(content, media_type="image/webp", headers=headers)
+    match, seat, kind = table.ended(), seat_looking_back(table, request), film_kind()
+    content = await made(lambda: match_film(match, seat, person.language, kind))
+    eyes = "" if seat is None else f"-{seat}"
+    headers = PRIVATE | attachment(f"{table.game.name}{eyes}{kind}")
+    return Response(content, media_type=FILM_TYPES[kind], headers=headers)

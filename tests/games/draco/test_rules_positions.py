@@ -47,7 +47,7 @@ def test_nothing_is_made_or_lost(players: int) -> None:
         ("playing 1", "playing 1\nplaying 2", "told before"),
         ("playing 1", "playing 1 blue1", "only a choice between dragons is about a card"),
         ("on black1", "on black1 under -1", "unknown 'number of cards'"),
-        ("?6", "?6 ?6", "a word is unknown, missing or too much"),
+        ("?6", "?6 ?6", "'?6' is no card"),
         ("on black1", "on black1 score 40000", "a word is unknown, missing or too much"),
         ("playing 1", f"laid{' red1' * 300}", "line 1"),
     ],

@@ -9,6 +9,7 @@ from catalogue import new_match, played
 from fabeltafel.box import pack_box
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.game import NotationError
+from fabeltafel.keyboard import Keyboard, Refused
 from fabeltafel.match import Match
 from fabeltafel.matchfile import read_match, write_match
 from fabeltafel.texts import LANGUAGES, rulebook, texts_of
@@ -229,3 +230,33 @@ def test_damaged_positions_are_read_as_they_are_or_refused(
 
     again = GAME.write(box, states)
     assert GAME.read(box, again).tobytes() == states.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        *(("nl", typed) for typed in ("3 noord", "3 NOORD", "3noord", "3N", "noem veld 3 noord")),
+        *(("en", typed) for typed in ("3 north", "3 North", "3n", "name field 3 north")),
+        *(("de", typed) for typed in ("3 Nord", "3 nord", "feld 3 Nord", "Feld 3 Nord nennen")),
+    ],
+)
+def test_a_field_is_named_in_words_of_the_players_language(language: str, typed: str) -> None:
+    match = new_match(GAME, 2, 1)
+    keyboard = Keyboard(match, texts_of(GAME, language))
+    words = typed.split()
+    (seat,) = match.acting()
+
+    action, length = keyboard.understood(seat, match.draft(seat, []), words)
+
+    assert (GAME.word(action), length) == ("3n", len(words))
+
+
+def test_what_names_several_fields_or_none_is_not_guessed() -> None:
+    match = new_match(GAME, 2, 1)
+    keyboard = Keyboard(match, SAY)
+    (seat,) = match.acting()
+    draft = match.draft(seat, [])
+
+    for typed, answer in {"north": "north", "3 up": "3", "3 north please": "please"}.items():
+        with pytest.raises(Refused, match=answer):
+            keyboard.drafts(seat, draft, typed.split())

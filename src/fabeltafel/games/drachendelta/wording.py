@@ -189,6 +189,11 @@ def card_name(card: int, say: Say) -> str:
     return say(f"card-{kit.CARD.word(card)}")
 
 
+def beginner(state: State) -> int:
+    """§2.2 Who is start player."""
+    return int(state.start_player)
+
+
 NAMES = {
     "card": card_name,
     "spot": spot_name,

@@ -9,7 +9,7 @@ from fabeltafel import decisions
 from fabeltafel.compiled import Records, records
 from fabeltafel.decisions import DecisionKind, EventKind, PhaseKind, Things, decision
 from fabeltafel.fields import Fields, Grid, Row, int8, int16
-from fabeltafel.game import BoxError, Facts
+from fabeltafel.game import BoxError, Facts, counts
 
 COLOURS = (  # §1.1
     *("blue", "lightblue", "brown", "black", "red"),
@@ -125,23 +125,13 @@ def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
     """§1, §2.1 The box for one match: the deck, and the side of the board its players use."""
     boxes = records(Box.dtype)
     boxes["players"] = players
-    boxes["deck"][0, 1:] = np.tile(counts(facts["cards_per_colour"]), DRAGONS)
+    cards = counts(facts, "cards_per_colour", "number", HIGHEST_NUMBER, MOST_OF_A_KIND)
+    if sum(cards) == 0:
+        raise BoxError("cards_per_colour", "there must be at least one card of each colour")
+    boxes["deck"][0, 1:] = np.tile(cards, DRAGONS)
     side = "path_2_3" if players <= SMALL_BOARD_PLAYERS else "path_4_5"
     lay_path(boxes, side, facts[side])
     return boxes
-
-
-def counts(given: object) -> list[int]:
-    """§1.3 How many cards of each number every colour has."""
-    fact = "cards_per_colour"
-    if not isinstance(given, list) or len(given) != HIGHEST_NUMBER:
-        raise BoxError(fact, f"must be a list of {HIGHEST_NUMBER} counts, one for each number")
-    for n, count in enumerate(given, start=1):
-        if type(count) is not int or not 0 <= count <= MOST_OF_A_KIND:
-            raise BoxError(fact, f"number {n}: {count!r} is no count from 0 to {MOST_OF_A_KIND}")
-    if sum(given) == 0:
-        raise BoxError(fact, "there must be at least one card of each colour")
-    return given
 
 
 def lay_path(boxes: Records, fact: str, path: object) -> None:

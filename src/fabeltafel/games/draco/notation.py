@@ -1,5 +1,7 @@
 """Draco's positions in words, for files, tests and the keyboard."""
 
+import functools
+
 import numpy as np
 
 from fabeltafel.compiled import Records, record_of, records
@@ -7,9 +9,9 @@ from fabeltafel.game import NotationError
 from fabeltafel.games.draco import components
 from fabeltafel.games.draco.components import CARD, COLOURS, NO_CARD, Box, Phase, State
 from fabeltafel.games.draco.rules.ending import DRAGONS_TO_END
+from fabeltafel.plain import read_lines, seat_named
 
 HIDDEN = "?"
-ODD = "a word is unknown, missing or too much"
 PHASES = {phase.text: phase for phase in Phase}
 NEEDS_CARDS = (Phase.PLAYING, Phase.DISCARDING)
 
@@ -50,34 +52,27 @@ def read(box: Box, text: str) -> Records:
     states = records(State.dtype)
     state = record_of(states)
     told: set[str] = set()
-    for number, line in enumerate(text.strip().splitlines(), start=1):
-        first, *rest = line.split() or [""]
-        name = "phase" if first in PHASES else first
-        try:
-            read_line(box, state, first, rest)
-            if name in told - {"laid"}:
-                raise NotationError("that was told before")
-        except (NotationError, KeyError, ValueError, IndexError, OverflowError) as error:
-            reason = error if isinstance(error, NotationError) else ODD
-            said = f"line {number}: {line.strip()!r} cannot be read: {reason}"
-            raise NotationError(said) from None
-        told.add(name)
+    read_lines(text, functools.partial(read_line, box, state, told))
     lay_pile(box, state, "pile" in told)
     demand_possible(box, state)
     return states
 
 
-def read_line(box: Box, state: np.record, first: str, rest: list[str]) -> None:
-    """One line of a position."""
+def read_line(box: Box, state: np.record, told: set[str], first: str, rest: list[str]) -> None:
+    """One line of a position, if no other has told the same."""
+    name = "phase" if first in PHASES else first
+    if name in told - {"laid"}:
+        raise NotationError("that was told before")
+    told.add(name)
     if first in PHASES:
         seat, *played = rest or ["1"]
-        state.phase, state.player_to_move = PHASES[first], seat_named(box, seat)
+        state.phase, state.player_to_move = PHASES[first], seat_named(box.players, seat)
         if len(played) != (state.phase == Phase.CHANGING):
             raise NotationError("only a choice between dragons is about a card, and it always is")
         state.card_played = CARD.number(played[0]) if played else NO_CARD
     elif first == "first":
         (seat,) = rest
-        state.first_player = seat_named(box, seat)
+        state.first_player = seat_named(box.players, seat)
     elif first == "dragons":
         for colour, field in zip(rest[::2], rest[1::2], strict=True):
             state.dragons[COLOURS.index(colour)] = field_named(box, field)
@@ -85,7 +80,7 @@ def read_line(box: Box, state: np.record, first: str, rest: list[str]) -> None:
         for card in map(CARD.number, rest):
             state.laid[card] = int(state.laid[card]) + 1
     elif [first, *rest] != ["pile", HIDDEN]:
-        read_seat(state, seat_named(box, first), rest)
+        read_seat(state, seat_named(box.players, first), rest)
 
 
 def read_seat(state: np.record, seat: int, words: list[str]) -> None:
@@ -105,13 +100,6 @@ def read_seat(state: np.record, seat: int, words: list[str]) -> None:
     state.hand_size[seat] = size
     if not is_hidden:
         state.hands[seat, :size] = sorted(CARD.number(card) for card in held)
-
-
-def seat_named(box: Box, number: str) -> int:
-    """A seat, which people count from 1."""
-    if number not in map(str, range(1, box.players + 1)):
-        raise NotationError(f"there is no seat {number!r}")
-    return int(number) - 1
 
 
 def field_named(box: Box, number: str) -> int:

@@ -8,7 +8,7 @@ from fabeltafel import decisions
 from fabeltafel.compiled import Records, records
 from fabeltafel.decisions import DecisionKind, EventKind, PhaseKind, Things, decision
 from fabeltafel.fields import Fields, Grid, Row, int8, int16
-from fabeltafel.game import BoxError, FabeltafelError, Facts
+from fabeltafel.game import BoxError, FabeltafelError, Facts, counts
 
 PLAYERS = range(2, 3)  # §1.1
 CULTS = SUN, MOON = 0, 1
@@ -177,22 +177,13 @@ def rematch(variants: Sequence[str], winner: int, seat: int) -> list[str]:
 def count_cards(boxes: Records, facts: Facts) -> None:
     """§1.2 A set has thirty cards, and a 1 among them for the cult tile (§2.1)."""
     for arrow, fact in enumerate(FACTS[: len(ARROWS)]):
-        boxes["deck"][0, 1 + arrow :: len(ARROWS)] = counts(fact, facts[fact])
+        of_arrow = counts(facts, fact, "value", HIGHEST_VALUE, SET)
+        boxes["deck"][0, 1 + arrow :: len(ARROWS)] = of_arrow
     cards = int(boxes["deck"][0].sum())
     if cards != SET:
         raise BoxError(FACTS[0], f"there are {cards} cards of both arrows; a set has {SET}")
     if cards_of(boxes, 1) == 0:
         raise BoxError(FACTS[0], "there must be a card of value 1 with one arrow or the other")
-
-
-def counts(fact: str, given: object) -> list[int]:
-    """§1.2 How many cards of each value have one of the arrows."""
-    if not isinstance(given, list) or len(given) != HIGHEST_VALUE:
-        raise BoxError(fact, f"must be a list of {HIGHEST_VALUE} counts, one for each value")
-    for value, count in enumerate(given, start=1):
-        if type(count) is not int or not 0 <= count <= SET:
-            raise BoxError(fact, f"value {value}: {count!r} is no count from 0 to {SET}")
-    return given
 
 
 def lay_ring(boxes: Records, moon_trees: object, is_from_four: bool) -> None:

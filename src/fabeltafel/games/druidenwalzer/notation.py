@@ -4,6 +4,7 @@ A card is its value with c for clockwise or w for widdershins, a tree S1 to M4, 
 MC. Piles are written from below: `?3 4c 1w` is a 1 on a 4 on three cards lying face down.
 """
 
+import functools
 import itertools
 from collections.abc import Iterable
 
@@ -15,6 +16,7 @@ from fabeltafel.game import NotationError
 from fabeltafel.games.druidenwalzer import components as kit
 from fabeltafel.games.druidenwalzer.components import CARD, COLOURS, CULTS, NO_CARD, TREES, Phase
 from fabeltafel.games.druidenwalzer.rules import losing
+from fabeltafel.plain import read_lines
 
 SEAT_WORDS = ("1", "2")
 PHASES = {phase.text: phase for phase in Phase}
@@ -95,16 +97,7 @@ def read(box: kit.Box, text: str) -> Records:
     states = records(kit.State.dtype)
     state = record_of(states)
     state.phase = Phase.TURN
-    known: set[str] = set()
-    for number, line in enumerate(text.strip().splitlines(), start=1):
-        first, *rest = line.split() or [""]
-        try:
-            demand_new(known, first, rest)
-            read_line(state, first, rest)
-        except (NotationError, KeyError, ValueError, IndexError) as error:
-            raise NotationError(
-                f"line {number}: {line.strip()!r} cannot be read: {error}"
-            ) from None
+    read_lines(text, functools.partial(read_line, state, set()))
     if state.phase == Phase.TURN:
         state.must_waltz = losing.has_empty_tree(state, int(state.player_to_move))
     for seat in CULTS:
@@ -113,14 +106,6 @@ def read(box: kit.Box, text: str) -> Records:
         if is_so:
             raise NotationError(reason)
     return states
-
-
-def demand_new(known: set[str], first: str, rest: list[str]) -> None:
-    """Everything is said once."""
-    name = f"{first} {rest[0]}" if first in kit.CULT_NAMES else "turn" * (first in PHASES) or first
-    if name in known:
-        raise NotationError(f"{name} is said twice")
-    known.add(name)
 
 
 def impossibilities(state: np.record) -> Iterable[tuple[bool, str]]:
@@ -150,8 +135,12 @@ def impossibilities(state: np.record) -> Iterable[tuple[bool, str]]:
         yield not state.to_compare.any(), "in a contest a colour is left to compare"
 
 
-def read_line(state: np.record, first: str, rest: list[str]) -> None:
-    """One line of a position."""
+def read_line(state: np.record, told: set[str], first: str, rest: list[str]) -> None:
+    """One line of a position, if no other has told the same."""
+    name = f"{first} {rest[0]}" if first in kit.CULT_NAMES else "turn" * (first in PHASES) or first
+    if name in told:
+        raise NotationError(f"{name} is said twice")
+    told.add(name)
     if first in PHASES:
         read_phase(state, PHASES[first], rest)
     elif first == "turns":

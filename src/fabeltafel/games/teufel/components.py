@@ -9,7 +9,7 @@ from fabeltafel import decisions
 from fabeltafel.compiled import Records, records
 from fabeltafel.decisions import DecisionKind, EventKind, PhaseKind, Things, decision
 from fabeltafel.fields import Fields, Row, int8, int16, int64
-from fabeltafel.game import BoxError, Facts
+from fabeltafel.game import BoxError, Facts, counts
 from fabeltafel.games.teufel import board
 from fabeltafel.games.teufel.board import FIELDS, KINDS, RIM
 
@@ -115,9 +115,9 @@ FACTS = ("numbers", "letters", "rim", "tiles_per_kind")
 def pack(facts: Facts, players: int, variants: Sequence[str]) -> Records:
     """§1, §2.1 The box for one match, its bodies shared out by their letters."""
     boxes = lay_out(facts, players, sorted(letters_of(facts["letters"])))
-    counts = boxes["tiles"][0, 1:]
-    if counts.sum() != TILES or not counts.all():
-        reason = f"has {counts.sum()} tiles; there are {TILES}, of every kind at least one"
+    tiles = boxes["tiles"][0, 1:]
+    if tiles.sum() != TILES or not tiles.all():
+        reason = f"has {tiles.sum()} tiles; there are {TILES}, of every kind at least one"
         raise BoxError("tiles_per_kind", reason)
     return boxes
 
@@ -138,7 +138,9 @@ def lay_out(facts: Facts, players: int, shared_out: Sequence[int]) -> Records:
     boxes["letter"] = letters = letters_of(facts["letters"])
     boxes["owner"] = owners = [shared_out.index(one) * sides // BODIES for one in letters]
     boxes["body"] = body_of(facts["rim"])
-    boxes["tiles"][0, 1:] = counts_of(facts["tiles_per_kind"])
+    boxes["tiles"][0, 1:] = tiles = counts(facts, "tiles_per_kind", "kind", KINDS, MOST_OF_A_KIND)
+    if sum(tiles) < FIELDS:
+        raise BoxError("tiles_per_kind", f"{sum(tiles)} tiles do not cover {FIELDS} fields")
     for side in range(sides):
         opposed = [field for (field, _), owner in zip(RIM, owners, strict=True) if owner != side]
         boxes["barred"][0, side] = sum(1 << field for field in opposed)
@@ -192,16 +194,3 @@ def body_of(given: object) -> int:
     if given not in RIM_ORDERS:
         raise BoxError("rim", f"must be {' or '.join(map(repr, RIM_ORDERS))}, clockwise")
     return RIM_ORDERS.index(given)
-
-
-def counts_of(given: object) -> list[int]:
-    """§1.4 How many tiles of each kind there are; they must cover the board."""
-    fact = "tiles_per_kind"
-    if not isinstance(given, list) or len(given) != KINDS:
-        raise BoxError(fact, f"must be a list of {KINDS} counts, one for each kind")
-    for kind, count in enumerate(given, start=1):
-        if type(count) is not int or not 0 <= count <= MOST_OF_A_KIND:
-            raise BoxError(fact, f"kind {kind}: {count!r} is no count from 0 to {MOST_OF_A_KIND}")
-    if sum(given) < FIELDS:
-        raise BoxError(fact, f"{sum(given)} tiles do not cover {FIELDS} fields")
-    return given

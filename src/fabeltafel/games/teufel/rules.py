@@ -4,6 +4,7 @@ from typing import Any
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
+from fabeltafel.customs import draw_unseen, left_of
 from fabeltafel.film import NOBODY, tell, tell_final
 from fabeltafel.game import Refusal
 from fabeltafel.games.teufel import board, components
@@ -119,13 +120,7 @@ def name_field(box: Box, state: State, field: int, rng: Rng, film: Film) -> None
 @compiled
 def turn_up(state: State, rng: Rng, film: Film) -> None:
     """§3.1 Any of the tiles that lie face down, each as likely as the others."""
-    place = below(rng, state.pile_size)
-    kind = 0
-    while place >= 0:
-        kind += 1
-        place -= state.pile[kind]
-    state.pile[kind] -= 1
-    state.pile_size -= 1
+    kind = draw_unseen(state, rng)
     state.turned_up = kind
     tell_final(film, state, Told.TURNED_UP, state.player_to_move, kind)
 
@@ -272,9 +267,3 @@ def lift_end(state: State, point: int) -> None:
     """No path ends here any more."""
     state.other_end[point] = point
     state.length[point] = 0
-
-
-@compiled
-def left_of(box: Box, seat: int) -> int:
-    """The next seat, clockwise."""
-    return int((seat + 1) % box.players)

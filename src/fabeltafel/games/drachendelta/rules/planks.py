@@ -3,7 +3,7 @@
 from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
-from fabeltafel.customs import listed
+from fabeltafel.customs import listed, put_in_order
 from fabeltafel.film import tell, tell_final
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.components import Phase, Told
@@ -195,7 +195,4 @@ def load(state: State, support: int, plank: int) -> None:
     place = 0
     while carried[place] != kit.NOTHING:
         place += 1
-    while place > 0 and carried[place - 1] > plank:
-        carried[place] = carried[place - 1]
-        place -= 1
-    carried[place] = plank
+    put_in_order(carried, 0, place, plank)

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.compiled import Box, Film, State, compiled
-from fabeltafel.customs import listed
+from fabeltafel.customs import close_up, listed
 from fabeltafel.film import tell
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.components import Phase, Told
@@ -125,7 +125,4 @@ def unload(state: State, support: int, plank: int) -> None:
     place = 0
     while carried[place] != plank:
         place += 1
-    while place < kit.MOST_PLANKS - 1:
-        carried[place] = carried[place + 1]
-        place += 1
-    carried[place] = kit.NOTHING
+    close_up(carried, place, kit.MOST_PLANKS - 1)

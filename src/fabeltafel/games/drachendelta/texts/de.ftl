@@ -207,7 +207,7 @@ fact-plank_lengths = wie lang die Stege sind (§1.3)
 fact-grip = wie weit ein Steg auf seinen Stützen liegen muss (§1.4)
 
 # Die Skizze im Terminal
-sketch-signs = ⌂ Dorf · b3 Insel · b3● mit einem Stein in der Mitte · b3↗ mit einem am Rand, wohin der Pfeil zeigt · ·W4· Steg Weiß 4 · ◆W die weiße Spielfigur
+sketch-signs = ⌂ Dorf · b3 Insel · b3● mit einem Stein in der Mitte · b3↗ mit einem am Rand, wohin der Pfeil zeigt (0° →, 60° ↗, 120° ↖, 180° ←, 240° ↙, 300° ↘) · ·W4· Steg Weiß 4 · ◆W die weiße Spielfigur
 sketch-dragons = Drachen in diesem Schritt: { $dragons }
 
 # Auf Papier

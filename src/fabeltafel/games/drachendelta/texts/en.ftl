@@ -207,7 +207,7 @@ fact-plank_lengths = the lengths of the planks (§1.3)
 fact-grip = how far a plank must reach onto its supports (§1.4)
 
 # The sketch at the terminal
-sketch-signs = ⌂ village · b3 island · b3● with a stone in the centre · b3↗ with one on the edge it points to · ·W4· plank white 4 · ◆W the white pawn
+sketch-signs = ⌂ village · b3 island · b3● with a stone in the centre · b3↗ with one on the edge it points to (0° →, 60° ↗, 120° ↖, 180° ←, 240° ↙, 300° ↘) · ·W4· plank white 4 · ◆W the white pawn
 sketch-dragons = Dragons in this step: { $dragons }
 
 # On paper

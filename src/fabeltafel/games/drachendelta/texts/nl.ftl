@@ -207,7 +207,7 @@ fact-plank_lengths = hoe lang de bruggen zijn (§1.3)
 fact-grip = hoe ver een brug op de steunpunten moet liggen (§1.4)
 
 # De schets in de terminal
-sketch-signs = ⌂ dorp · b3 eiland · b3● met een steen in het midden · b3↗ met een steen aan de rand waar de pijl heen wijst · ·W4· brug wit 4 · ◆W de witte speelfiguur
+sketch-signs = ⌂ dorp · b3 eiland · b3● met een steen in het midden · b3↗ met een steen aan de rand waar de pijl heen wijst (0° →, 60° ↗, 120° ↖, 180° ←, 240° ↙, 300° ↘) · ·W4· brug wit 4 · ◆W de witte speelfiguur
 sketch-dragons = Draken in deze stap: { $dragons }
 
 # Op papier

@@ -1,9 +1,9 @@
 """The hands at the table: cards are looked at, drawn, taken up and laid down."""
 
-from fabeltafel.chance import below
-from fabeltafel.compiled import Rng, State, compiled
+from fabeltafel.compiled import State, compiled
+from fabeltafel.customs import close_up, put_in_order
 from fabeltafel.film import NOBODY
-from fabeltafel.games.draco.components import CARD_COLOUR, HIGHEST_NUMBER, NO_CARD
+from fabeltafel.games.draco.components import CARD_COLOUR, HIGHEST_NUMBER
 
 
 @compiled
@@ -22,24 +22,6 @@ def rider_of(state: State, seats: int, colour: int) -> int:
 
 
 @compiled
-def draw_unseen(state: State, rng: Rng) -> int:
-    """A random card of the pile."""
-    return take_from_pile(state, NO_CARD, below(rng, state.pile_size))
-
-
-@compiled
-def take_from_pile(state: State, before: int, place: int) -> int:
-    """The card at some place among those of the pile that come after a given kind."""
-    card = before
-    while place >= 0:
-        card += 1
-        place -= state.pile[card]
-    state.pile[card] -= 1
-    state.pile_size -= 1
-    return card
-
-
-@compiled
 def cards_in_pile(state: State, colour: int) -> int:
     """How many cards of a colour the pile holds."""
     cards = 0
@@ -51,12 +33,7 @@ def cards_in_pile(state: State, colour: int) -> int:
 @compiled
 def add_to_hand(state: State, seat: int, card: int) -> None:
     """A card put in its place in the hand."""
-    hand = state.hands[seat]
-    place = state.hand_size[seat]
-    while place > 0 and hand[place - 1] > card:
-        hand[place] = hand[place - 1]
-        place -= 1
-    hand[place] = card
+    put_in_order(state.hands[seat], 0, state.hand_size[seat], card)
     state.hand_size[seat] += 1
 
 
@@ -68,7 +45,4 @@ def remove_from_hand(state: State, seat: int, card: int) -> None:
     while hand[place] != card:
         place += 1
     state.hand_size[seat] -= 1
-    while place < state.hand_size[seat]:
-        hand[place] = hand[place + 1]
-        place += 1
-    hand[place] = NO_CARD
+    close_up(hand, place, state.hand_size[seat])

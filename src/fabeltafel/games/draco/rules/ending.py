@@ -3,6 +3,7 @@
 from typing import Any
 
 from fabeltafel.compiled import Box, Film, State, compiled
+from fabeltafel.customs import left_of
 from fabeltafel.film import NOBODY, tell
 from fabeltafel.games.draco.components import DRAGONS, Phase, Told
 
@@ -35,7 +36,7 @@ def skip_players_without_cards(box: Box, state: State) -> None:
 def turn_to_the_left(box: Box, state: State) -> None:
     """§4.1 With three dragons on the summit the match ends when the first player's turn comes."""
     is_last = is_last_turn(box, state)
-    state.player_to_move = (state.player_to_move + 1) % box.players
+    state.player_to_move = left_of(box, state.player_to_move)
     if is_last:
         end_the_match(state)
 
@@ -43,7 +44,7 @@ def turn_to_the_left(box: Box, state: State) -> None:
 @compiled
 def is_last_turn(box: Box, state: State) -> bool:
     """§4.1 Three dragons are on the summit, and then the first player's turn would come."""
-    is_round_over = (state.player_to_move + 1) % box.players == state.first_player
+    is_round_over = left_of(box, state.player_to_move) == state.first_player
     return bool(is_round_over and dragons_on_summit(box, state) >= DRAGONS_TO_END)
 
 

@@ -2,10 +2,10 @@
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Rng, State, compiled
+from fabeltafel.customs import draw_unseen, take_from_pile
 from fabeltafel.film import NOBODY
 from fabeltafel.games.draco.components import CARDS, DRAGONS, HAND, HIGHEST_NUMBER
-from fabeltafel.games.draco.rules import cards
-from fabeltafel.games.draco.rules.cards import cards_in_pile, rider_of
+from fabeltafel.games.draco.rules.cards import add_to_hand, cards_in_pile, rider_of
 from fabeltafel.games.draco.rules.ending import skip_players_without_cards
 
 
@@ -36,7 +36,7 @@ def deal_open_card(state: State, seat: int, rng: Rng) -> None:
         if rider_of(state, seat, colour) == NOBODY:
             place -= cards_in_pile(state, colour)
         colour += 1
-    state.open_card[seat] = cards.take_from_pile(state, colour * HIGHEST_NUMBER, place)
+    state.open_card[seat] = take_from_pile(state, colour * HIGHEST_NUMBER, place)
 
 
 @compiled
@@ -46,4 +46,4 @@ def deal_hands(box: Box, state: State, rng: Rng) -> None:
         for turn in range(box.players):
             if state.pile_size > 0:
                 seat = (state.first_player + turn) % box.players
-                cards.add_to_hand(state, seat, cards.draw_unseen(state, rng))
+                add_to_hand(state, seat, draw_unseen(state, rng))

@@ -1,8 +1,9 @@
 """Chapter 5 of the rulebook: who knows what."""
 
 from fabeltafel.compiled import Box, Rng, State, compiled
+from fabeltafel.customs import draw_unseen
 from fabeltafel.games.draco.components import CARDS, HAND, NO_CARD
-from fabeltafel.games.draco.rules.cards import add_to_hand, draw_unseen
+from fabeltafel.games.draco.rules.cards import add_to_hand
 
 
 @compiled

@@ -3,6 +3,7 @@
 from typing import Any
 
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
+from fabeltafel.customs import draw_unseen
 from fabeltafel.film import NOBODY, tell, tell_only
 from fabeltafel.game import Refusal
 from fabeltafel.games.draco import components
@@ -234,7 +235,7 @@ def fill_hand(state: State, seat: int, rng: Rng, film: Film) -> None:
             reshuffle(state, seat, film)
         if state.pile_size == 0:
             break
-        card = cards.draw_unseen(state, rng)
+        card = draw_unseen(state, rng)
         cards.add_to_hand(state, seat, card)
         tell_only(film, state, Told.DREW, seat, card)
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Film, Rng, State, compiled
+from fabeltafel.customs import close_up, put_in_order
 from fabeltafel.film import tell, tell_only
 from fabeltafel.games.druidenwalzer.components import CARD_VALUE, CARDS, HAND, NO_CARD, TREES, Told
 
@@ -77,10 +78,7 @@ def take_from_pile(state: State, tree: int, level: int) -> int:
     pile = state.piles[tree]
     card = int(pile[level])
     state.height[tree] -= 1
-    while level < state.height[tree]:
-        pile[level] = pile[level + 1]
-        level += 1
-    pile[level] = NO_CARD
+    close_up(pile, level, state.height[tree])
     return card
 
 
@@ -122,12 +120,7 @@ def take_unseen(cards: Any, rng: Rng) -> int:
 @compiled
 def add_to_hand(state: State, seat: int, start: int, card: int) -> None:
     """A card put in its place in the hand among those from the same pile, which start somewhere."""
-    hand = state.hands[seat]
-    place = state.hand_size[seat]
-    while place > start and hand[place - 1] > card:
-        hand[place] = hand[place - 1]
-        place -= 1
-    hand[place] = card
+    put_in_order(state.hands[seat], start, state.hand_size[seat], card)
     state.hand_size[seat] += 1
 
 
@@ -147,8 +140,5 @@ def remove_from_hand(state: State, seat: int, card: int) -> bool:
     elif place < state.hand_known[seat] + state.hand_first[seat]:
         state.hand_first[seat] -= 1
     state.hand_size[seat] -= 1
-    while place < state.hand_size[seat]:
-        hand[place] = hand[place + 1]
-        place += 1
-    hand[place] = NO_CARD
+    close_up(hand, place, state.hand_size[seat])
     return is_telling

@@ -1,9 +1,9 @@
 """Cards and places at hand: drawn, discarded, laid, and found again on the table."""
 
-from fabeltafel.chance import below
-from fabeltafel.compiled import Box, Film, Rng, State, compiled
+from fabeltafel.compiled import Film, Rng, State, compiled
+from fabeltafel.customs import draw_unseen
 from fabeltafel.film import EVERYONE, NOBODY, expose, mark_final, tell_final
-from fabeltafel.games.koenig.components import CARDS, NO_CARD, NOT_OWNED, REALM, Told
+from fabeltafel.games.koenig.components import CARDS, NOT_OWNED, REALM, Told
 
 
 @compiled
@@ -51,24 +51,6 @@ def leave_hand(state: State, seat: int, card: int) -> None:
 
 
 @compiled
-def draw_unseen(state: State, rng: Rng) -> int:
-    """A random card of the pile."""
-    return take_card(state, below(rng, state.pile_size), NO_CARD)
-
-
-@compiled
-def take_card(state: State, place: int, before: int) -> int:
-    """The card of the pile at some place among those after a given kind."""
-    card = before
-    while place >= 0:
-        card += 1
-        place -= state.pile[card]
-    state.pile[card] -= 1
-    state.pile_size -= 1
-    return card
-
-
-@compiled
 def add_to_hand(state: State, seat: int, card: int) -> None:
     """A card for the hand."""
     state.hands[seat, card] += 1
@@ -100,12 +82,6 @@ def first_spot(realm: int) -> int:
 def realm_of(spot: int) -> int:
     """Whose realm a place lies in."""
     return (spot - 1) // REALM
-
-
-@compiled
-def left_of(box: Box, seat: int) -> int:
-    """The next seat, clockwise."""
-    return 0 if seat + 1 == box.players else seat + 1
 
 
 @compiled

@@ -3,7 +3,7 @@
 from typing import Any
 
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
-from fabeltafel.customs import listed
+from fabeltafel.customs import left_of, listed
 from fabeltafel.film import NOBODY, tell, tell_only
 from fabeltafel.games.koenig import components as parts
 from fabeltafel.games.koenig.components import ACTION, NO_CARD, PLACES, Phase, Told
@@ -279,7 +279,7 @@ def end_turn(box: Box, state: State) -> None:
     """§3.9 Every action but a pass uses something up, and ends a row of passes."""
     state.phase = Phase.PLANNING
     state.passes = 0
-    state.player_to_move = hands.left_of(box, state.player_to_move)
+    state.player_to_move = left_of(box, state.player_to_move)
 
 
 @compiled

@@ -4,6 +4,7 @@ from typing import Any
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
+from fabeltafel.customs import draw_unseen, left_of
 from fabeltafel.film import NOBODY, tell, tell_final
 from fabeltafel.games.koenig import components as parts
 from fabeltafel.games.koenig.components import CARDS, NO_CARD, SPOTS, Phase, Told
@@ -31,7 +32,7 @@ def setup(box: Box, state: State, rng: Rng) -> None:
 def begin_next_journey(box: Box, state: State, rng: Rng, film: Film) -> None:
     """§2.1 The dragon passes to the left; §2.3 eight cards each, on top of the hand kept."""
     journey = int(state.journey) + 1
-    dragon = hands.left_of(box, state.dragon)
+    dragon = left_of(box, state.dragon)
     state.journey = journey
     state.dragon = dragon
     tell(film, state, Told.MOVED_DRAGON, dragon, journey, 0)
@@ -55,7 +56,7 @@ def deal(box: Box, state: State, turn: int, cards: int, rng: Rng) -> int:
     """§2.2 Clockwise from the start player: cards for the player in this turn."""
     seat = int((state.dragon + turn) % box.players)
     for _ in range(cards):
-        hands.add_to_hand(state, seat, hands.draw_unseen(state, rng))
+        hands.add_to_hand(state, seat, draw_unseen(state, rng))
     return seat
 
 

@@ -1,9 +1,10 @@
 """Chapter 4 of the rulebook, and §7.2: where a traveller can go, and what that takes."""
 
 from fabeltafel.compiled import Box, State, compiled
+from fabeltafel.customs import left_of
 from fabeltafel.games.koenig import components as parts
 from fabeltafel.games.koenig.components import NO_CARD, NOWHERE, PLACES, SPOTS
-from fabeltafel.games.koenig.rules.cards import first_spot, is_anothers, left_of, realm_of
+from fabeltafel.games.koenig.rules.cards import first_spot, is_anothers, realm_of
 
 LOOT = 2  # §4.3
 SPELL_PRICE, SPELL_CARDS = 3, 4  # §7.2

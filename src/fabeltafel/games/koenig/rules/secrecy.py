@@ -6,10 +6,10 @@ import numpy as np
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Rng, State, compiled
+from fabeltafel.customs import draw_unseen, take_from_pile
 from fabeltafel.film import NOBODY
 from fabeltafel.games.koenig import components as parts
 from fabeltafel.games.koenig.components import CARDS, NO_CARD, NOWHERE, PLACES, SPOTS, Phase
-from fabeltafel.games.koenig.rules.cards import draw_unseen, take_card
 from fabeltafel.games.koenig.rules.rounds import obstacle_on
 
 FINE = 1 << 31  # how finely chance is divided where weights are no whole numbers
@@ -110,7 +110,7 @@ def put_searched_aside(state: State, seat: int, cards: int, searched: Any, rng: 
         weights[places] = ways[1, places] * ways_to_choose(other_cards, cards - places)
     places = weighted(weights, rng)
     for _ in range(cards - places):
-        searched[take_card(state, below(rng, other_cards), PLACES)] += 1
+        searched[take_from_pile(state, PLACES, below(rng, other_cards))] += 1
         other_cards -= 1
     for card in range(1, PLACES + 1):
         weights[:] = 0
@@ -121,7 +121,7 @@ def put_searched_aside(state: State, seat: int, cards: int, searched: Any, rng: 
         count = weighted(weights, rng)
         places -= count
         for _ in range(count):
-            searched[take_card(state, 0, card - 1)] += 1
+            searched[take_from_pile(state, card - 1, 0)] += 1
 
 
 @compiled
