@@ -1,5 +1,6 @@
 """What was acknowledged is never lost: full disks, locks, restarts and old databases."""
 
+import asyncio
 import shutil
 import sqlite3
 import stat
@@ -12,6 +13,7 @@ import pytest
 from fabeltafel.game import FabeltafelError
 from fabeltafel.web import migrating, thinking
 from fabeltafel.web.settings import Settings, cookie_key
+from fabeltafel.web.store import Store, Unwritable
 from web.browser import Browser, Json, fresh_key, until
 from web.conftest import Come
 from web.serving import row_counts, running
@@ -148,6 +150,23 @@ def until_full(
             refused_for_now(browser, path, wish)
             return wish, rows
     raise AssertionError("the disk is never full")
+
+
+def test_a_server_ends_even_if_its_database_swallows_that_it_is_told_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def interrupted(_: Store, limit: int) -> list[str]:
+        try:
+            await asyncio.sleep(3600)
+        except asyncio.CancelledError:
+            raise Unwritable("interrupted") from None
+        return [""] * limit
+
+    monkeypatch.setattr(Store, "tables_to_wake", interrupted)
+    monkeypatch.setattr(thinking, "RENEWAL", 0)
+
+    with running(settings_in(tmp_path)):
+        pass  # which looks whether it has ended
 
 
 def test_bots_go_on_when_the_disk_has_room_again(

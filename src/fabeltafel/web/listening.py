@@ -28,7 +28,7 @@ class Listener:
 
     async def listen(self) -> None:
         """Listen for as long as the server runs; a lost line is made again."""
-        while True:
+        while not self.tables.is_stopping:
             try:
                 await self.listen_once()
             except LOST as error:

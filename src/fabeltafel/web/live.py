@@ -283,7 +283,7 @@ class LiveTables:
     async def keep_alive(self) -> None:
         """Signs of life for every line, and a look at who came, went, or is away too long."""
         beats = 0
-        while True:
+        while not self.is_stopping:
             await asyncio.sleep(TICK)
             beats += 1
             with contextlib.suppress(Unwritable, Gone):

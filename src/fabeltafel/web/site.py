@@ -31,6 +31,7 @@ from fabeltafel.web.thinking import Thinkers
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
+GRACE = 1  # seconds for what is under way in the database when the server ends
 HERE_ONLY = ("localhost", "127.0.0.1", "::1")  # names that mean another machine elsewhere
 
 
@@ -84,6 +85,7 @@ class Website:
             self.stop()
             for task in tasks:
                 task.cancel()
+            await asyncio.wait(tasks, timeout=GRACE)
             await self.thinkers.give_up_leases()
             await self.store.engine.dispose()
 

@@ -79,7 +79,7 @@ class Thinkers:
 
     async def keep_leases(self) -> None:
         """Renew the leases of bots that think, and let go of the others."""
-        while True:
+        while not self.tables.is_stopping:  # a database may swallow that we are told to end
             await asyncio.sleep(RENEWAL)
             for id in list(self.held):
                 live = self.tables.in_memory.get(id)
@@ -102,7 +102,7 @@ class Thinkers:
 
     async def wake_bots(self) -> None:
         """Load tables whose bot is to move and thinks nowhere, for as long as the server runs."""
-        while True:
+        while not self.tables.is_stopping:
             with contextlib.suppress(Unwritable):
                 for id in await self.store.tables_to_wake(AT_ONCE):
                     if id not in self.unreadable and not self.tables.is_stopping:
