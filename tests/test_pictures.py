@@ -7,7 +7,7 @@ from dataclasses import replace
 from xml.etree.ElementTree import Element, fromstring
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from catalogue import GAMES, IDS, TABLES, box_for, named, new_match, played, readers
@@ -115,6 +115,30 @@ def test_pieces_stand_for_actions_of_the_game_and_for_nothing_to_spectators(
         carried = {action for piece in game.drawing.scene(sight) for action in piece.does}
         assert carried <= set(range(game.actions))
         assert sight.seat != NOBODY or not carried
+
+
+@tables
+@given(seed=SEEDS, depth=DEPTHS)
+@settings(max_examples=5)
+def test_what_lies_outside_the_scenery_belongs_to_a_part_of_the_layout(
+    game: Game, players: int, seed: int, depth: int
+) -> None:
+    layout = getattr(game.drawing, "layout", None)
+    if layout is None:
+        return
+    match = played(new_match(game, players, seed), seed, depth)
+    found = layout(game.box.of(match.box))
+    (x, y, width, height), names = found.scenery, {part.name for part in found.parts}
+
+    assert {part.within for part in found.parts} - {""} <= names
+    for scene in drawn(match):
+        for piece in scene:
+            if piece.cell:
+                assert piece.cell.part in names
+                assert 0 <= piece.cell.number < piece.cell.of
+            else:
+                assert x <= piece.x <= x + width, piece.id
+                assert y <= piece.y <= y + height or piece.x == piece.y == 0, piece.id
 
 
 def colours_by_theme(game: Game) -> dict[str, set[str]]:

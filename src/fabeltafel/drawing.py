@@ -4,7 +4,7 @@ import functools
 from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
-from typing import Any, ParamSpec, cast
+from typing import Any, NamedTuple, ParamSpec, cast
 
 Value = str | int | float
 Drawn = ParamSpec("Drawn")
@@ -52,12 +52,60 @@ def drawn_once(draw: Callable[Drawn, Element]) -> Callable[Drawn, Fixed]:
     return cast(Callable[Drawn, Fixed], written)
 
 
+class Window(NamedTuple):
+    """A part of a drawing, in its own measure."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
+class Part:
+    """Things of one size that lie around the scenery, such as a hand or panels, and their wishes.
+
+    Whoever lays out a table gives each of them a room of this size, scaled, in rows as they fit.
+    """
+
+    name: str
+    width: float
+    height: float
+    most: int  # how many there usually are at most
+    weight: float = 1  # how much it matters that they are large; the scenery has 3
+    letters: float = 0  # the size of the smallest text on them
+    largest: float = 1.2  # how large they may become beside the scenery
+    is_far: bool = False  # in a tall window they lie above the scenery, not below
+    within: str = ""  # the part whose room they take while it is empty
+    stays: bool = False  # whether their room is kept while there are none
+
+
+@dataclass(frozen=True)
+class Layout:
+    """What a drawing is made of, for windows of any shape: the scenery, and parts around it."""
+
+    scenery: Window
+    parts: tuple[Part, ...] = ()
+    letters: float = 0  # the size of the smallest text in the scenery
+
+
+class Cell(NamedTuple):
+    """Which of the things of a part a piece belongs to, and where that one's middle is drawn."""
+
+    part: str
+    number: int
+    of: int  # how many there are now
+    x: float
+    y: float
+
+
 @dataclass(frozen=True)
 class Piece:
     """Something on the table that comes, goes, glides, and stands for decisions.
 
     Its body is drawn around (0, 0). A piece that is new appears where `comes_from` lies and one
     that leaves goes to `goes_to`; both name another piece or an element of the board by its id.
+    A piece with a `cell` goes with its part wherever that is laid, all others with the scenery.
     A piece with a `title`, which knows no language, can be looked at even if it stands for nothing.
     """
 
@@ -70,6 +118,7 @@ class Piece:
     comes_from: str = ""
     goes_to: str = ""
     title: str = ""
+    cell: Cell | None = None
 
 
 def spelled(name: str) -> str:

@@ -1,7 +1,9 @@
 """A position as SVG: the board that never changes, the scene upon it, and both as one picture."""
 
 import functools
+import json
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -9,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.compiled import Records
-from fabeltafel.drawing import Piece
+from fabeltafel.drawing import Piece, plain
 from fabeltafel.game import AnySight, Game
 from fabeltafel.stylesheets import themed
 
@@ -30,6 +32,9 @@ def written(game: Game, piece: Piece) -> str:
     turn = f" rotate({piece.turn:g})" if piece.turn else ""
     does = " ".join(map(game.word, piece.does))
     told = {"does": does, "from": piece.comes_from, "to": piece.goes_to, "title": piece.title}
+    if piece.cell:
+        part, *numbers = piece.cell
+        told["cell"] = " ".join([part, *map(plain, numbers)])
     marks = [f' data-{name}="{escape(value)}"' for name, value in told.items() if value]
     return (
         f'<g id="{piece.id}" class="piece" transform="translate({piece.x:g} {piece.y:g}){turn}"'
@@ -55,7 +60,15 @@ def board_of(game: Game, box: bytes) -> str:
 
 def drawn_board(game: Game, box: Any) -> str:
     """The board of a box in its plain form."""
-    return whole(game, "board", map(str, game.drawing.board(box)))
+    return whole(game, "board", map(str, game.drawing.board(box)), layout_mark(game, box))
+
+
+def layout_mark(game: Game, box: Any) -> str:
+    """How a drawing can be laid out in a window of another shape, if it says so."""
+    layout = getattr(game.drawing, "layout", None)
+    if layout is None:
+        return ""
+    return f' data-layout="{escape(json.dumps(asdict(layout(box))))}"'
 
 
 def picture(game: Game, sight: AnySight, theme: str = "light", crop: str = "") -> str:
@@ -74,10 +87,10 @@ def style_of(game: Game) -> str:
     return themed((path if path.is_file() else PLAIN).read_text(encoding="utf-8"))
 
 
-def whole(game: Game, kind: str, parts: Iterable[str]) -> str:
+def whole(game: Game, kind: str, parts: Iterable[str], mark: str = "") -> str:
     """An `<svg>` of the size of a game's table."""
     width, height = game.drawing.WIDTH, game.drawing.HEIGHT
     return (
         f'<svg xmlns="{NAMESPACE}" class="{kind} {game.name}" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}">{"".join(parts)}</svg>'
+        f'width="{width}" height="{height}"{mark}>{"".join(parts)}</svg>'
     )

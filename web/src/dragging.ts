@@ -1,6 +1,6 @@
 /** Dragging: a piece that is let go on another is picked together with it. */
 
-import { placeOf } from "./places";
+import { placeOf, transformOf } from "./places";
 import type { Scene } from "./scene";
 
 const FAR = 8; // pixels, less is a click
@@ -62,11 +62,10 @@ export class Dragging {
   private liftOff(): boolean {
     const piece = this.scene.shown.querySelector(`:scope > #${CSS.escape(this.id)}`);
     if (!piece || !this.deeds.mayPick()) return false;
-    const { x, y, turn } = placeOf(piece);
     const body = piece.cloneNode(true) as SVGElement;
     body.removeAttribute("id");
     body.setAttribute("class", "piece held");
-    body.setAttribute("transform", `translate(${x} ${y}) rotate(${turn})`);
+    body.setAttribute("transform", transformOf(placeOf(piece)));
     this.air = this.scene.shown.cloneNode(false) as SVGSVGElement;
     this.air.classList.add("ghosts");
     this.air.setAttribute("aria-hidden", "true");

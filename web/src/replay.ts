@@ -34,7 +34,7 @@ class Replay {
       find(`#the-${id}`).addEventListener("click", () => this.jump(target()));
     }
     document.addEventListener("keydown", (event) => this.press(event));
-    new Zooming(find("#the-stage"), this.scene.shown);
+    new Zooming(find("#the-stage"), this.scene);
     const first = Number(new URLSearchParams(location.search).get("step") ?? 0);
     void this.go(Math.min(Math.max(first, 0), this.steps()));
   }

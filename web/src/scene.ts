@@ -1,12 +1,15 @@
 /** The scene upon the board: a model that changes piece by piece, and what is shown of it. */
 
 import { Idiomorph } from "idiomorph";
+import { Composing } from "./composing";
 import { bindLooking, dressTitled } from "./looking";
 import { find } from "./page";
 import { isSame, middleOf, type Place, placeOf, turnedLeast, written } from "./places";
 import type { Changes } from "./protocol";
 
 const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
+const TURNING = 350; // milliseconds for another shape of the window
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 type Dress = (pieces: SVGElement[]) => void;
 
@@ -21,11 +24,11 @@ export class Scene {
   private readonly ghosts: SVGSVGElement;
   private model: SVGSVGElement;
   private gliding: Animation[] = [];
+  private readonly composing: Composing;
+  private readonly heed: (() => void)[] = []; // who wants to know of another size
 
   constructor(private readonly stage: HTMLElement) {
     const board = find<SVGSVGElement>("svg.board", stage);
-    const { width, height } = board.viewBox.baseVal;
-    stage.style.setProperty("--ratio", String(width / height));
     this.model = board.cloneNode(false) as SVGSVGElement;
     this.model.setAttribute("class", (board.getAttribute("class") ?? "").replace("board", "scene"));
     this.shown = this.model.cloneNode(false) as SVGSVGElement;
@@ -35,7 +38,20 @@ export class Scene {
     this.ghosts.classList.add("ghosts");
     this.ghosts.setAttribute("aria-hidden", "true");
     stage.append(this.shown, this.ghosts);
+    this.composing = new Composing(stage, board);
     bindLooking(this.shown);
+    new ResizeObserver(() => this.reshape()).observe(board);
+  }
+
+  /** The size of the whole drawing, in the measure in which pieces are shown. */
+  get size(): { width: number; height: number } {
+    return this.composing.size;
+  }
+
+  /** Call this whenever the drawing has got another size. */
+  onReshape(heed: () => void): void {
+    this.heed.push(heed);
+    heed();
   }
 
   /** A copy of the model, to come back to. */
@@ -62,7 +78,7 @@ export class Scene {
 
   /** Show the model as it is now: pieces glide to it, come and go, for so many milliseconds. */
   async show(duration: number, dress: Dress): Promise<void> {
-    const before = new Map(this.pieces().map((piece) => [piece.id, placeOf(piece)]));
+    const before = this.places();
     const leaving = duration ? this.leaving() : [];
     this.morph(dress);
     if (!duration) return;
@@ -101,6 +117,21 @@ export class Scene {
     return this.model.querySelector(".passing") !== null;
   }
 
+  private places(): Map<string, Place> {
+    return new Map(this.pieces().map((piece) => [piece.id, placeOf(piece)]));
+  }
+
+  /** The window has another shape: everything goes over to its new place. */
+  private reshape(): void {
+    if (!this.composing.fit(this.pieces())) return;
+    this.finish();
+    const before = this.places();
+    for (const piece of this.pieces()) this.composing.place(piece);
+    for (const heed of this.heed) heed();
+    if (still.matches) return;
+    for (const piece of this.pieces()) this.moveIn(piece, before, TURNING);
+  }
+
   private piece(id: string): Element | null {
     return this.model.querySelector(`:scope > #${CSS.escape(id)}`);
   }
@@ -115,6 +146,8 @@ export class Scene {
     const pieces = [...next.children] as SVGElement[];
     dress(pieces);
     dressTitled(pieces);
+    if (this.composing.fit(pieces)) for (const heed of this.heed) heed();
+    for (const piece of pieces) this.composing.place(piece);
     Idiomorph.morph(this.shown, [...next.children], { morphStyle: "innerHTML" });
   }
 
@@ -141,7 +174,7 @@ export class Scene {
         [{ transform: written(turnedLeast(old, now)) }, { transform: written(now) }],
         duration,
       );
-    const start = this.placeNamed(piece.dataset["from"], before) ?? now;
+    const start = this.placeNamed(piece.dataset["from"], before, now) ?? now;
     const opacity = piece.dataset["from"] ? 0.4 : 0;
     this.glide(
       piece,
@@ -156,7 +189,7 @@ export class Scene {
 
   private moveOut(ghost: SVGElement, before: Map<string, Place>, duration: number): void {
     const old = placeOf(ghost);
-    const end = this.placeNamed(ghost.dataset["to"], before) ?? old;
+    const end = this.placeNamed(ghost.dataset["to"], before, old) ?? old;
     this.ghosts.append(ghost);
     this.glide(
       ghost,
@@ -174,13 +207,17 @@ export class Scene {
   }
 
   /** Where the piece or the part of the board of this name lies. */
-  private placeNamed(id: string | undefined, before: Map<string, Place>): Place | null {
+  private placeNamed(
+    id: string | undefined,
+    before: Map<string, Place>,
+    { scale }: Place,
+  ): Place | null {
     if (!id) return null;
     const known = before.get(id);
     if (known) return known;
     const piece = this.shown.querySelector(`:scope > #${CSS.escape(id)}`);
     if (piece) return placeOf(piece);
     const part = this.stage.querySelector(`#${CSS.escape(id)}`);
-    return part && middleOf(part, this.shown);
+    return part && middleOf(part, this.shown, scale);
   }
 }

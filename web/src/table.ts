@@ -34,7 +34,7 @@ class Table {
   private readonly id = document.body.dataset["table"] ?? "";
   private readonly stage = find("#the-stage");
   private readonly scene = new Scene(this.stage);
-  private readonly zooming = new Zooming(this.stage, this.scene.shown);
+  private readonly zooming = new Zooming(this.stage, this.scene);
   private readonly film = new Film(this.scene, (isRunning) => this.filmRuns(isRunning));
   private readonly log = new Log(this.id, () => this.eyes ?? SPECTATOR);
   private readonly seats = new Seats(this.id, () => this.lookAs(null));

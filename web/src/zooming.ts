@@ -3,6 +3,7 @@
 import { swallow } from "./dragging";
 import { button, make } from "./page";
 import { placeOf } from "./places";
+import type { Scene } from "./scene";
 import { say } from "./texts";
 
 const CLOSEST = 4; // times
@@ -23,8 +24,8 @@ interface Tap extends Spot {
 }
 
 export class Zooming {
-  private readonly whole: DOMRect;
-  private view: DOMRect; // the part of the drawing that is seen
+  private whole = new DOMRect();
+  private view = new DOMRect(); // the part of the drawing that is seen
   private fingers: Spot[] = [];
   private mouse: Spot | null = null;
   private hasMoved = false;
@@ -34,11 +35,8 @@ export class Zooming {
 
   constructor(
     private readonly stage: HTMLElement,
-    drawing: SVGSVGElement,
+    private readonly scene: Scene,
   ) {
-    const { x, y, width, height } = drawing.viewBox.baseVal;
-    this.whole = new DOMRect(x, y, width, height);
-    this.view = DOMRect.fromRect(this.whole);
     this.less = [
       this.labelled("−", "zoom-out", () => this.zoom(1 / STEP)),
       this.labelled("⤢", "zoom-fit", () => this.fit()),
@@ -46,7 +44,7 @@ export class Zooming {
     this.more = this.labelled("+", "zoom-in", () => this.zoom(STEP));
     stage.append(make("div", { id: "the-zoom" }, this.more, ...this.less));
     this.listen();
-    this.apply();
+    scene.onReshape(() => this.reshape());
   }
 
   /** Look closer at a point of the window, or at the middle. */
@@ -68,6 +66,13 @@ export class Zooming {
     this.view = DOMRect.fromRect(this.whole);
     this.apply();
   };
+
+  /** The drawing has another size: see all of it. */
+  private reshape(): void {
+    const { width, height } = this.scene.size;
+    this.whole = new DOMRect(0, 0, width, height);
+    this.fit();
+  }
 
   private labelled(sign: string, name: string, deed: () => void): HTMLButtonElement {
     const press = button(sign, { "aria-label": say(name), title: say(name) });

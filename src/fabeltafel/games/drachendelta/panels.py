@@ -1,11 +1,13 @@
 """The players of Drachendelta: their panels, their programmes, and the cards they turn up."""
 
-from fabeltafel.drawing import Element, Piece, group
+from dataclasses import replace
+
+from fabeltafel.drawing import Cell, Element, Part, Piece, group
 from fabeltafel.film import NOBODY
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta import paper
 from fabeltafel.games.drachendelta.art import LANTERN_LIT
-from fabeltafel.games.drachendelta.components import Kind, Phase
+from fabeltafel.games.drachendelta.components import Box, Kind, Phase
 from fabeltafel.games.drachendelta.rules.planks import length_of
 from fabeltafel.games.drachendelta.table import WIDTH, Point, Table
 
@@ -20,7 +22,34 @@ LANTERN_X = 50  # from the right edge of a panel
 OWN, OWN_SIZE = (300, 672), (592, 76)
 SLOT_X, SLOT_PITCH = 234, 76  # of one's own slots
 HAND_PITCH, HAND_Y, DRAGONS_Y = 74, 747, 818
+HAND, HAND_ROOM, STEP_ROOM = 10, 72, 132  # cards, and heights
+PANEL_LETTERS, STEP_LETTERS = 18, 15  # the smallest
 STEP_Y, STEP_PITCH, STEP_SCALE = 772, 98, 1.24  # of the cards turned up in this step
+
+
+def parts(box: Box) -> tuple[Part, ...]:
+    """Everybody's panels and cards, with their wishes; cards turned up lie where the hand did."""
+    (width, height), _, places = PANELS[box.players - 1]
+    return (
+        Part("others", width + 6, height + 6, len(places), 1, PANEL_LETTERS, is_far=True),
+        Part("own", OWN_SIZE[0] + 6, OWN_SIZE[1] + 6, 1, 1.2, PANEL_LETTERS),
+        Part("hand", HAND_PITCH, HAND_ROOM, HAND, 1.4, largest=1.5, stays=True),
+        Part("step", STEP_PITCH, STEP_ROOM, box.players, letters=STEP_LETTERS, within="hand"),
+    )
+
+
+def home(table: Table, seat: int) -> Cell:
+    """Where the things of a player lie."""
+    if seat == table.near:
+        return Cell("own", 0, 1, *OWN)
+    places = PANELS[table.box.players - 1][2]
+    place = (seat - table.near - 1) % table.box.players
+    return Cell("others", place, len(places), *places[place])
+
+
+def step_cell(table: Table, turn: int) -> Cell:
+    """Where a card turned up lies, however the window is shaped."""
+    return Cell("step", turn, table.box.players, *step_place(table, turn))
 
 
 def mood(table: Table, seat: int) -> str:
@@ -46,7 +75,7 @@ def panel(table: Table, seat: int, place: int) -> Piece:
     who = table.names[seat], table.box.colour[seat], mood(table, seat)
     body = paper.panel(*who, size, stock, slots), paper.lumber(stock, places[place], size[1])
     title = " ".join(kit.PLANK.word(plank) for plank, _ in stock)
-    return Piece(f"seat-{seat + 1}", *places[place], body, title=title)
+    return Piece(f"seat-{seat + 1}", *places[place], body, title=title, cell=home(table, seat))
 
 
 def shown(table: Table, seat: int, number: int, scale: float) -> Element:
@@ -79,7 +108,7 @@ def own_panel(table: Table) -> Piece:
     seat = table.near
     colour, goal = table.box.colour[seat], table.goal(seat)
     body = paper.own_panel(table.names[seat], colour, goal, mood(table, seat), OWN_SIZE)
-    return Piece(f"seat-{seat + 1}", *OWN, (body,))
+    return Piece(f"seat-{seat + 1}", *OWN, (body,), cell=home(table, seat))
 
 
 def slot_place(number: int) -> Point:
@@ -103,7 +132,8 @@ def slot(table: Table, number: int) -> Piece:
     body = (bed, paper.back(table.box.colour[seat], 1)) if is_hidden else (bed,)
     cards = cards_of(table) if is_choosing(table) else ()
     does = tuple(Kind.PUT(number, card) for card in cards)
-    return Piece(f"slot-{number + 1}", *slot_place(number), body, does=does)
+    at, cell = slot_place(number), home(table, seat)
+    return Piece(f"slot-{number + 1}", *at, body, does=does, cell=cell)
 
 
 def cards_of(table: Table) -> list[int]:
@@ -113,28 +143,39 @@ def cards_of(table: Table) -> list[int]:
 
 def own_cards(table: Table) -> list[Piece]:
     """The cards of the near player as far as they are known: in slots, and in hand to choose."""
-    actions = [card for card in cards_of(table) if card <= kit.ACTION_CARDS]
-    dragons = [card for card in cards_of(table) if card > kit.ACTION_CARDS]
+    cards = cards_of(table)
+    deeds = sum(card <= kit.ACTION_CARDS for card in cards)
+    rows = ((0, deeds, HAND_Y), (deeds, len(cards) - deeds, DRAGONS_Y))
+    cells = [
+        Cell("hand", first + place, len(cards), in_row(place, count), y)
+        for first, count, y in rows
+        for place in range(count)
+    ]
     return [
-        own_card(table, card, (WIDTH / 2 + HAND_PITCH * (place - (len(row) - 1) / 2), y))
-        for row, y in ((actions, HAND_Y), (dragons, DRAGONS_Y))
-        for place, card in enumerate(row)
+        own_card(table, card, cell)
+        for card, cell in zip(cards, cells, strict=True)
         if is_choosing(table) or card in table.state.programme[table.near]
     ]
 
 
-def own_card(table: Table, card: int, at: Point) -> Piece:
+def in_row(place: int, cards: int) -> float:
+    """How far to the right a card of so many lies."""
+    return WIDTH / 2 + HAND_PITCH * (place - (cards - 1) / 2)
+
+
+def own_card(table: Table, card: int, cell: Cell) -> Piece:
     """A card of the near player, in its slot if it has one, else at its place in hand."""
     slots = kit.SLOT.numbers if is_choosing(table) else ()
     does = tuple(Kind.PUT(slot, card) for slot in slots)
     body: Element = paper.face(card, 1)
+    at: Point = (cell.x, cell.y)
     programme = table.state.programme[table.near]
     if card in programme:
-        at = slot_place(programme.index(card))
+        at, cell = slot_place(programme.index(card)), home(table, table.near)
         if age(table, programme.index(card)) == paper.DONE:
             body = group("laid-card done", body)
-    home, name = f"seat-{table.near + 1}", f"card-{kit.CARD.word(card)}"
-    return Piece(name, *at, (body,), does=does, comes_from=home, goes_to=home)
+    way, name = f"seat-{table.near + 1}", f"card-{kit.CARD.word(card)}"
+    return Piece(name, *at, (body,), does=does, comes_from=way, goes_to=way, cell=cell)
 
 
 def step_cards(table: Table) -> list[Piece]:
@@ -145,8 +186,9 @@ def step_cards(table: Table) -> list[Piece]:
         seat = (state.start_player + turn) % seats
         card, colour = state.programme[seat][state.step - 1], table.box.colour[seat]
         body = paper.turned_up(card, colour, table.names[seat], fate(table, seat, turn), STEP_SCALE)
-        name, home = f"step-{state.step}-{seat + 1}", f"seat-{seat + 1}"
-        pieces.append(Piece(name, *step_place(table, turn), (body,), comes_from=home, goes_to=home))
+        name, way = f"step-{state.step}-{seat + 1}", f"seat-{seat + 1}"
+        shown = Piece(name, *step_place(table, turn), (body,), comes_from=way, goes_to=way)
+        pieces.append(replace(shown, cell=step_cell(table, turn)))
     return pieces
 
 
@@ -172,10 +214,12 @@ def lantern(table: Table) -> Piece:
     """The lantern of the start player."""
     start, near, seats = table.state.start_player, table.near, table.box.players
     if start == near:
-        return Piece("lantern", OWN[0] - 122, OWN[1] - 19, (LANTERN_LIT,))
+        corner = OWN[0] - 122, OWN[1] - 19
+        return Piece("lantern", *corner, (LANTERN_LIT,), cell=home(table, near))
     (width, height), _, places = PANELS[seats - 1]
     x, y = places[(start - near - 1) % seats]
-    return Piece("lantern", x + width / 2 - LANTERN_X, y - height / 2 + 15, (LANTERN_LIT,))
+    at = x + width / 2 - LANTERN_X, y - height / 2 + 15
+    return Piece("lantern", *at, (LANTERN_LIT,), cell=home(table, start))
 
 
 def slot_of(table: Table, seat: int, number: int) -> tuple[Point, float]:

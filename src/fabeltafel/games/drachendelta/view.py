@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from fabeltafel.drawing import Element, Piece, circle, group
+from fabeltafel.drawing import Element, Layout, Piece, Window, circle, group
 from fabeltafel.game import Event, Sight
 from fabeltafel.games.drachendelta import art, panels, paper, scenery
 from fabeltafel.games.drachendelta import components as kit
@@ -18,6 +18,8 @@ STOCK_X, STOCK_PITCH, STOCK_Y = 22, 18, 624  # one's own planks stand on the nea
 SUPPLY, CALENDAR = (556, 576), (46, 170)
 CROWD = 17  # how far pawns in one village stand apart
 PETAL, PETAL_WAY = 19, 42  # the spots of an island, enlarged: their size, and how far apart
+WATERS = Window(0, 122, WIDTH, 510)  # the delta, down to where one's own planks stand
+LETTERS = 17.5  # the smallest
 NOWHERE = tabletop.MIDDLE  # a plank that nothing can carry is lost in the middle of the water
 OFF_SHORE = 0.18  # whoever falls from a village falls in so far towards the middle
 
@@ -25,6 +27,11 @@ OFF_SHORE = 0.18  # whoever falls from a village falls in so far towards the mid
 def board(box: Box) -> list[Element]:
     """The delta, and what is drawn more than once."""
     return [art.definitions(), scenery.definitions(), *scenery.landscape(delta_of(box))]
+
+
+def layout(box: Box) -> Layout:
+    """The delta, with everybody's panels and the cards around it."""
+    return Layout(WATERS, panels.parts(box), LETTERS)
 
 
 def scene(sight: Sight[Box, State]) -> list[Piece]:
@@ -178,10 +185,11 @@ def happening(table: Table, event: Event) -> list[Piece]:
     if event.kind == Told.TURNED_UP and event.seat == start:
         return [flip(table, seat) for seat in range(seats)]
     if event.kind in (Told.BARRED, Told.LAPSED):
-        at = panels.step_place(table, (event.seat - start) % seats)
+        turn = (event.seat - start) % seats
         is_barred = event.kind == Told.BARRED
         body = art.roared(table.box.colour[event.seat]) if is_barred else art.SHRUGGED
-        return [Piece(f"stopped-{event.seat + 1}", *at, (body,))]
+        at, cell = panels.step_place(table, turn), panels.step_cell(table, turn)
+        return [Piece(f"stopped-{event.seat + 1}", *at, (body,), cell=cell)]
     if event.kind == Told.LOST:
         return washed_away(table, first)
     if event.kind in kit.FALLS:
@@ -200,7 +208,7 @@ def flip(table: Table, seat: int) -> Piece:
     step = table.state.step
     place, scale = panels.slot_of(table, seat, step - 1)
     body = (art.passing("flip", paper.back(table.box.colour[seat], scale)),)
-    return Piece(f"flip-{step}-{seat + 1}", *place, body)
+    return Piece(f"flip-{step}-{seat + 1}", *place, body, cell=panels.home(table, seat))
 
 
 def washed_away(table: Table, second: int) -> list[Piece]:

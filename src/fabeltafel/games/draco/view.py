@@ -3,8 +3,20 @@
 import functools
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
-from fabeltafel.drawing import Element, Fixed, Piece, circle, group, rectangle
+from fabeltafel.drawing import (
+    Cell,
+    Element,
+    Fixed,
+    Layout,
+    Part,
+    Piece,
+    Window,
+    circle,
+    group,
+    rectangle,
+)
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Sight
 from fabeltafel.games.draco import art, components, scenery
@@ -17,6 +29,10 @@ PILE, DISCARDS, TABLE = (42, 102), (110, 105), (195, 110)
 ARRIVALS = 286, 76
 PANEL_Y, MARGIN = 614, 4
 HAND_Y, HAND_PITCH = 734, 97
+MEADOW = 552  # down to here it is the mountain, wherever panels and hands lie
+PANEL_ROOM, LAID_OUT_ROOM, HAND_ROOM = 126, 244, 132  # heights
+LAID_OUT_Y = PANEL_Y + (LAID_OUT_ROOM - PANEL_ROOM) / 2
+LETTERS = 20  # the smallest
 RIDER_X, RIDER_Y = -9, -42  # a rider's disc, from the feet of a dragon that looks to the right
 
 Table = Sight[Box, State]
@@ -36,6 +52,20 @@ def board(box: Box) -> list[Element]:
     bed = rectangle("bed", 62, 86, *PILE, radius=8)
     ground = [*scenery.landscape(), *scenery.trail(), scenery.start_field()]
     return [art.definitions(), *ground, *fields, bed]
+
+
+def layout(box: Box) -> Layout:
+    """The mountain, with panels and a hand around it, or panels that have their hands below."""
+    width = panel_width(box.players) + 6
+    return Layout(
+        Window(0, 0, WIDTH, MEADOW),
+        (
+            Part("players", width, PANEL_ROOM, box.players, letters=LETTERS, largest=1.4),
+            Part("laid-out", width, LAID_OUT_ROOM, box.players, letters=LETTERS),
+            Part("hand", HAND_PITCH, HAND_ROOM, components.HAND, 1.4, largest=1.5),
+        ),
+        letters=LETTERS,
+    )
 
 
 def scene(table: Table) -> list[Piece]:
@@ -75,6 +105,14 @@ def is_laid_out(table: Table) -> bool:
 def seats_from(table: Table) -> list[int]:
     """All seats clockwise, one's own first."""
     return [(max(table.seat, 0) + step) % table.box.players for step in range(table.box.players)]
+
+
+def home(table: Table, seat: int) -> Cell:
+    """Which panel is whose, and whether hands lie below the panels."""
+    place, players = (seat - max(table.seat, 0)) % table.box.players, table.box.players
+    if is_laid_out(table):
+        return Cell("laid-out", place, players, panel_x(place, players), LAID_OUT_Y)
+    return Cell("players", place, players, panel_x(place, players), PANEL_Y)
 
 
 def played(table: Table) -> Piece:
@@ -149,13 +187,14 @@ def panel(table: Table, seat: int, x: float) -> Piece:
     backs = 0 if is_own or is_laid_out(table) else state.hand_size[seat]
     ground = art.plate(width, seat == mover_of(table), seat == state.first_player)
     body = art.panel_body(table.names[seat], disc, ground, width, points, under, backs)
-    return Piece(f"seat-{seat + 1}", x, PANEL_Y, (body,))
+    return Piece(f"seat-{seat + 1}", x, PANEL_Y, (body,), cell=home(table, seat))
 
 
 def badge(table: Table, seat: int, x: float) -> Piece:
     """How many cards lie under an open card."""
     corner = open_x(x, table.box.players) - 17, PANEL_Y + art.OPEN_Y + 32
-    return Piece(f"under-{seat + 1}", *corner, (art.few(table.state.under[seat]),))
+    shown = (art.few(table.state.under[seat]),)
+    return Piece(f"under-{seat + 1}", *corner, shown, cell=home(table, seat))
 
 
 def open_x(x: float, players: int) -> float:
@@ -165,9 +204,10 @@ def open_x(x: float, players: int) -> float:
 
 def cards(table: Table, seat: int, x: float) -> list[Piece]:
     """The cards of a player that lie open, each under the same id as long as it does."""
-    copies, state, home = Counter[int](), table.state, f"seat-{seat + 1}"
-    spot, way = (open_x(x, table.box.players), PANEL_Y + art.OPEN_Y), (home, home)
-    laid = [card(state.open_card[seat], seat, copies, spot, "middle", way, False)]
+    copies, state, goal = Counter[int](), table.state, f"seat-{seat + 1}"
+    spot, way = (open_x(x, table.box.players), PANEL_Y + art.OPEN_Y), (goal, goal)
+    shown = card(state.open_card[seat], seat, copies, spot, "middle", way, False)
+    laid = [replace(shown, cell=home(table, seat))]
     if seat == mover_of(table) and state.card_played != NO_CARD:
         laid.append(card(state.card_played, seat, copies, TABLE, "large", way, False))
     return laid + hand(table, seat, x, copies)
@@ -180,7 +220,8 @@ def hand(table: Table, seat: int, x: float, copies: Counter[int]) -> list[Piece]
     if size == 0 or (is_hidden and not below):
         return []
     if is_hidden:
-        return [Piece(f"hand-{seat + 1}", x, HAND_Y, (spread(size, players),))]
+        backs = (spread(size, players),)
+        return [Piece(f"hand-{seat + 1}", x, HAND_Y, backs, cell=home(table, seat))]
     if below:
         drawn_as, spots = small_hand(players)
         spots = [(x + aside, y) for aside, y in spots]
@@ -188,7 +229,11 @@ def hand(table: Table, seat: int, x: float, copies: Counter[int]) -> list[Piece]
         left = WIDTH / 2 - (size - 1) / 2 * HAND_PITCH
         drawn_as, spots = "large", [(left + n * HAND_PITCH, HAND_Y) for n in range(size)]
     held, way, is_own = table.state.hands[seat], ("pile", "discards"), drawn_as == "large"
-    return [card(held[n], seat, copies, spots[n], drawn_as, way, is_own) for n in range(size)]
+    cells = [home(table, seat) if below else Cell("hand", n, size, *spots[n]) for n in range(size)]
+    return [
+        replace(card(held[n], seat, copies, spots[n], drawn_as, way, is_own), cell=cells[n])
+        for n in range(size)
+    ]
 
 
 @functools.cache
@@ -231,24 +276,25 @@ def happening(
     table: Table, event: Event, panels: dict[int, float], stands: Sequence[scenery.Stand]
 ) -> list[Piece]:
     """Marks that pass: points won, fields that glow, cards of others that come and go."""
-    seat, home = event.seat, f"seat-{event.seat + 1}"
+    seat, goal = event.seat, f"seat-{event.seat + 1}"
     if event.kind == Told.SCORING:
         return [glow(table, rider) for rider in panels]
     if event.kind == Told.SCORED:
         stand, mark = stands[mount_of(table, seat)], (art.gain(event.arguments[0]),)
         up_there = Piece(f"gain-{seat + 1}-up-there", stand.x, stand.y - 62, mark)
-        down_here = panels[seat] + art.SCORE_X, PANEL_Y
-        return [up_there, Piece(f"gain-{seat + 1}-down-here", *down_here, mark)]
+        name, x = f"gain-{seat + 1}-down-here", panels[seat] + art.SCORE_X
+        return [up_there, Piece(name, x, PANEL_Y, mark, cell=home(table, seat))]
     if event.kind == Told.MOUNTED:
         return [around(f"mounting-{seat + 1}", stands[mount_of(table, seat)], MOUNTING)]
     if event.kind == Told.RESHUFFLED:
         return [Piece("reshuffled", *PILE, (BACK,), comes_from="discards")]
     if event.kind == Told.DREW and seat != table.seat:
         drawn = f"drawn-{seat + 1}-{table.state.hand_size[seat]}"
-        return [Piece(drawn, panels[seat], PANEL_Y, (BACK,), comes_from="pile")]
+        at, cell = (panels[seat], PANEL_Y), home(table, seat)
+        return [Piece(drawn, *at, (BACK,), comes_from="pile", cell=cell)]
     if event.kind == Told.DISCARDED and seat != table.seat:
         thrown = group("passing", face(event.arguments[0], "middle"))
-        return [Piece(f"thrown-{discards_of(table)}", *DISCARDS, (thrown,), comes_from=home)]
+        return [Piece(f"thrown-{discards_of(table)}", *DISCARDS, (thrown,), comes_from=goal)]
     return []
 
 

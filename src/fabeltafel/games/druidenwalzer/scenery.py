@@ -121,7 +121,10 @@ def spot(position: int, near: int) -> Point:
 @functools.cache
 def clearing(near: int) -> tuple[Fixed, ...]:
     """Both halves of the clearing, which flow into each other, and the floor for the dance."""
-    return tuple(map(Fixed, (half(1 - near, " rotate(180)"), half(near, ""), *floor())))
+    return (
+        Fixed(group("backdrop", half(1 - near, " rotate(180)"), half(near, ""))),
+        *map(Fixed, floor()),
+    )
 
 
 def half(cult: int, turn: str) -> Element:

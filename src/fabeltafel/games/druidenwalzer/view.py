@@ -3,7 +3,7 @@
 import functools
 
 from fabeltafel.decisions import EventKind
-from fabeltafel.drawing import Element, Piece, group
+from fabeltafel.drawing import Cell, Element, Layout, Part, Piece, Window, group
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event
 from fabeltafel.games.druidenwalzer import art, scenery, table
@@ -19,6 +19,10 @@ FOOT = 42  # below the middle of a card
 BADGE_X, BADGE_Y = -47, 27  # how many cards lie face down, from the middle of a place
 FAN, FAN_ROOM = 15, 58  # how far a covered card looks out, and all of them together
 WAITING_X, WAITING_PITCH, WAITING_Y = 158, 48, 35  # druids that have no tree yet
+RING = Window(0, 64, WIDTH, 508)  # the places of both, and the clearing between them
+FAR_ROOM, NEAR_ROOM = (596, 64), (126, 160)
+USUAL_HAND = 4
+LETTERS = 17.5  # the smallest
 WITHDRAWALS = tuple(
     action for kind in (Kind.WITHDRAW_CARD, Kind.WITHDRAW_TOP) for action, _ in kind.actions()
 )
@@ -31,6 +35,20 @@ USES = {  # what can be done with each card of one's own hand
 def board(box: kit.Box) -> list[Element]:
     """Only what is drawn more than once: even the light depends on where one sits."""
     return [art.definitions()]
+
+
+def layout(box: kit.Box) -> Layout:
+    """The ring of places, what the other one has, and one's own panel, hand and pile."""
+    far = Part("far", *FAR_ROOM, 1, letters=LETTERS, is_far=True)
+    near = Part("near", *NEAR_ROOM, USUAL_HAND + 2, 1.6, LETTERS)
+    return Layout(RING, (far, near), LETTERS)
+
+
+def apart(sight: Table, seat: int, number: int, at: Point) -> Cell:
+    """What lies apart from the ring: all of the other one's as a row, one's own one by one."""
+    if seat != table.near_of(sight):
+        return Cell("far", 0, 1, *scenery.FAR.panel)
+    return Cell("near", number, sight.state.hand_size[seat] + 2, *at)
 
 
 def scene(sight: Table) -> list[Piece]:
@@ -188,7 +206,8 @@ def draw_pile(sight: Table, seat: int) -> Piece:
     """A player's draw pile."""
     size = art.NEAR_PILE if seat == table.near_of(sight) else art.FAR_PILE
     body = art.draw_pile(table.draw_pile_of(sight.state, seat), seat, size)
-    return Piece(f"draw-{seat + 1}", *table.side(sight, seat).pile, (body,))
+    at, last = table.side(sight, seat).pile, sight.state.hand_size[seat] + 1
+    return Piece(f"draw-{seat + 1}", *at, (body,), cell=apart(sight, seat, last, at))
 
 
 def hand(sight: Table, seat: int) -> list[Piece]:
@@ -202,7 +221,8 @@ def hand(sight: Table, seat: int) -> list[Piece]:
         body = art.face(card, size) if card != kit.NO_CARD else art.back(seat, size)
         does = USES[card] if seat == sight.seat and card != kit.NO_CARD else ()
         place = x + pitch * (number - (len(cards) - 1) / 2), y
-        pieces.append(Piece(name, *place, (body,), does=does, comes_from=f"draw-{seat + 1}"))
+        home, cell = f"draw-{seat + 1}", apart(sight, seat, number + 1, place)
+        pieces.append(Piece(name, *place, (body,), does=does, comes_from=home, cell=cell))
     return pieces
 
 
@@ -216,7 +236,8 @@ def player_panel(sight: Table, seat: int) -> Piece:
     is_near = seat == table.near_of(sight)
     gains = table.gains_of(sight.state, seat)
     body = art.panel(sight.names[seat], seat, mood(sight, seat), is_near, gains)
-    return Piece(f"seat-{seat + 1}", *table.side(sight, seat).panel, (body,))
+    at = table.side(sight, seat).panel
+    return Piece(f"seat-{seat + 1}", *at, (body,), cell=apart(sight, seat, 0, at))
 
 
 def mood(sight: Table, seat: int) -> str:
@@ -244,7 +265,9 @@ def happening(sight: Table, event: Event) -> list[Piece]:
     if event.kind == Told.COMPARED:
         return compared(sight, first, second - 1)
     if event.kind == Told.WON:
-        return [Piece("crowned", *table.side(sight, event.seat).sign, (art.CROWNED,))]
+        side = table.side(sight, event.seat)
+        cell = apart(sight, event.seat, 0, side.panel)
+        return [Piece("crowned", *side.sign, (art.CROWNED,), cell=cell)]
     return marked(sight, event.kind, first)
 
 

@@ -2,9 +2,10 @@
 
 import itertools
 from collections.abc import Sequence
+from dataclasses import replace
 
 from fabeltafel.decisions import EventKind
-from fabeltafel.drawing import Element, Piece, group
+from fabeltafel.drawing import Cell, Element, Layout, Part, Piece, Window, group
 from fabeltafel.film import UNKNOWN
 from fabeltafel.game import Event, Sight
 from fabeltafel.games.koenig import art, icons, scenery
@@ -20,12 +21,22 @@ WIDTH, HEIGHT = scenery.WIDTH, scenery.HEIGHT
 CHIP_PITCH, CHIP_RISE = 31, 8  # of cards beside a place, along and above its lower edge
 LIFT = 24  # how far a picked card looks out of the hand
 FIRST_ROW = tuple(card for card in CARD.numbers if card not in parts.TRANSPORT.numbers)
+WOOD = Window(0, 0, WIDTH, scenery.BANDED)
+BAND_ROOM, CARD_ROOM, USUAL_KINDS = (596, 60), (80, 116), 10
+LETTERS, BAND_LETTERS, CARD_LETTERS = 18, 22, 17  # the smallest
 READY_NEAR, READY_FAR = (-66, 0), (48, 24)  # where one sees that somebody has passed
 
 
 def board(box: Box) -> list[Element]:
     """The wood, the table, and where one's hand lies."""
     return scenery.board()
+
+
+def layout(box: Box) -> Layout:
+    """The round table in its wood, one's own band, and the kinds of cards one holds."""
+    band = Part("band", *BAND_ROOM, 1, 0.8, BAND_LETTERS)
+    hand = Part("hand", *CARD_ROOM, USUAL_KINDS, 1.6, CARD_LETTERS, largest=1.5)
+    return Layout(WOOD, (band, hand), LETTERS)
 
 
 def scene(sight: Sight[Box, State]) -> list[Piece]:
@@ -45,7 +56,7 @@ def scene(sight: Sight[Box, State]) -> list[Piece]:
         *(reached(table, spot) for way in reach for spot in way),
         *(seat_piece(table, seat) for seat in order),
         *(ready(table, seat) for seat in order if seat in table.passed),
-        Piece("dragon", *scenery.dragon(seat_at(table, state.dragon)), (icons.DRAGON_FIGURE,)),
+        dragon(table),
         Piece("journey", *scenery.JOURNEY, (art.journey(state.journey, table.box.journeys),)),
         *hand(table),
         Piece("draw", *scenery.PILE, (art.draw_pile(state.pile_size),), does=draws),
@@ -157,6 +168,18 @@ def seat_at(table: Table, seat: int) -> Point:
     return scenery.seats(table.box.players, table.near)[seat]
 
 
+def band(table: Table, seat: int) -> Cell | None:
+    """Where whoever sits nearest is, apart from the table."""
+    return Cell("band", 0, 1, *scenery.BAND) if seat == table.near else None
+
+
+def dragon(table: Table) -> Piece:
+    """The dragon, with whoever starts."""
+    seat = table.state.dragon
+    place = scenery.dragon(seat_at(table, seat))
+    return Piece("dragon", *place, (icons.DRAGON_FIGURE,), cell=band(table, seat))
+
+
 def seat_piece(table: Table, seat: int) -> Piece:
     """A player, with what everybody may know of them."""
     state, (x, y), held = table.state, seat_at(table, seat), table.state.hands[seat]
@@ -166,7 +189,7 @@ def seat_piece(table: Table, seat: int) -> Piece:
     mood = " ".join(word for word, holds in moods if holds)
     shown = draw(table.names[seat], seat, mood, state.hand_size[seat], state.arms[seat], gold)
     if seat == table.near or not any(held):
-        return Piece(f"seat-{seat + 1}", x, y, (shown,))
+        return Piece(f"seat-{seat + 1}", x, y, (shown,), cell=band(table, seat))
     unknown = state.hand_size[seat] - sum(held)
     known = art.known(tuple(held), unknown, (x - scenery.LOOK[0], y - scenery.LOOK[1]))
     title = f"{seat + 1}{cards(held)}{f' ?{unknown}' if unknown else ''}"
@@ -176,7 +199,7 @@ def seat_piece(table: Table, seat: int) -> Piece:
 def ready(table: Table, seat: int) -> Piece:
     """Somebody has passed."""
     place = moved(seat_at(table, seat), READY_NEAR if seat == table.near else READY_FAR)
-    return Piece(f"ready-{seat + 1}", *place, (art.READY,))
+    return Piece(f"ready-{seat + 1}", *place, (art.READY,), cell=band(table, seat))
 
 
 # The cards
@@ -196,11 +219,14 @@ def hand(table: Table) -> list[Piece]:
     above = [(card, held[card]) for card in FIRST_ROW if held[card]]
     below = [(card, held[card]) for card in parts.TRANSPORT.numbers if held[card]]
     below += [(0, unknown)] if unknown else []
-    pieces = []
-    for row, y in zip((above, below), scenery.ROWS, strict=True):
+    pieces, kinds = [], len(above) + len(below)
+    for row, y, before in zip((above, below), scenery.ROWS, (0, len(above)), strict=True):
         spots, fan = scenery.spread([count for _, count in row])
-        for (card, count), x in zip(row, spots, strict=True):
-            pieces += kind_of_cards(table, card, count, (x, y), fan)
+        for n, ((card, count), x) in enumerate(zip(row, spots, strict=True), start=before):
+            cell = Cell("hand", n, kinds, x + fan * (count - 1) / 2, y)
+            pieces += [
+                replace(one, cell=cell) for one in kind_of_cards(table, card, count, (x, y), fan)
+            ]
     return pieces
 
 
@@ -282,7 +308,8 @@ def drawn(table: Table, event: Event) -> list[Piece]:
     dealt = event.arguments[0] if event.kind == Told.DEALT else 1
     count = DRAWN if event.kind == Told.DREW else dealt
     body = art.flight(group("", art.back(art.SMALL)), count)
-    return [Piece("flight", *seat_at(table, event.seat), (body,), comes_from="draw")]
+    at, cell = seat_at(table, event.seat), band(table, event.seat)
+    return [Piece("flight", *at, (body,), comes_from="draw", cell=cell)]
 
 
 def gained(table: Table, event: Event) -> Piece:
@@ -295,7 +322,8 @@ def gained(table: Table, event: Event) -> Piece:
         goal, gold, start = first, second, f"traveller-{event.seat + 1}"
     x, y = seat_at(table, goal)
     x += scenery.PURSE_X if goal == table.near else 0
-    return Piece(f"gain-{goal + 1}", x, y, (art.coins_on_their_way(gold, "+"),), comes_from=start)
+    body = (art.coins_on_their_way(gold, "+"),)
+    return Piece(f"gain-{goal + 1}", x, y, body, comes_from=start, cell=band(table, goal))
 
 
 def said(table: Table, event: Event) -> list[Piece]:
@@ -311,4 +339,5 @@ def said(table: Table, event: Event) -> list[Piece]:
     if event.kind not in signs:
         return []
     name, left, top, sign = signs[event.kind]
-    return [Piece(name, left, top, (sign,))]
+    cell = band(table, event.seat) if event.kind in (Told.PASSED, Told.ANNOUNCED) else None
+    return [Piece(name, left, top, (sign,), cell=cell)]

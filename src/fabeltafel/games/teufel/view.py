@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fabeltafel.drawing import Element, Piece, use
+from fabeltafel.drawing import Cell, Element, Layout, Part, Piece, Window, use
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Sight
 from fabeltafel.games.teufel import art, components, scenery, wording
@@ -22,10 +22,14 @@ LENGTH = 12  # how far behind the tip of a tail its length stands
 BANNERS = {  # for so many seats: where each side's banner hangs, and how wide it is
     2: ((300, 32, 400), (300, 668, 400)),
     3: ((300, 32, 400), (448, 668, 290), (152, 668, 290)),
-    4: ((300, 32, 586), (300, 668, 586)),
+    4: ((300, 32, 440), (300, 668, 440)),
 }
 STOCK_Y, STOCK_X, STOCK_PITCH = 727, 132, 68
 PILE = 30, 729
+VALLEY = Window(0, 62, WIDTH, 576)  # what lies between the banners
+BANNER_ROOM, STOCK_ROOM = 64, 66  # heights
+STOCK_CELL, BESIDE = 92, 18  # a heap with its number, and how far to the right its middle is
+LETTERS = 20  # the smallest
 
 Table = Sight[Box, State]
 Walk = Sequence[scenery.Crossing]
@@ -36,6 +40,20 @@ def board(box: Box) -> list[Element]:
     """The valley, the hexagon, and the tips that wait for tails."""
     tips = scenery.OUT_OF[1 - box.body :: 2]
     return [art.definitions(), *scenery.valley(), *scenery.table(), *map(socket, tips)]
+
+
+def layout(box: Box) -> Layout:
+    """The valley, with banners and the tiles that are left around it."""
+    widest = max(width for *_, width in BANNERS[box.players]) + 8
+    banners = Part("banners", widest, BANNER_ROOM, box.sides, letters=LETTERS, is_far=True)
+    stock = Part("stock", STOCK_CELL, STOCK_ROOM, KINDS + 1, 0.5, LETTERS, 1)
+    return Layout(VALLEY, (banners, stock), LETTERS)
+
+
+def hung(box: Box, side: int) -> Cell:
+    """Where a banner hangs."""
+    x, y, _ = BANNERS[box.players][side]
+    return Cell("banners", side, box.sides, x, y)
 
 
 def socket(way: scenery.Way) -> Element:
@@ -196,15 +214,19 @@ def banner(table: Table, side: int) -> Piece:
     names = tuple(table.names[seat] for seat in seats)
     whose, points = wording.letters_of(box, side), state.points[side]
     body = art.banner(art.OWNERS[side], whose, points, width, names, turn, own)
-    return Piece(f"side-{side + 1}", x, y, (body,))
+    return Piece(f"side-{side + 1}", x, y, (body,), cell=hung(box, side))
 
 
 def stock(state: State) -> list[Piece]:
     """The tiles face down, and how many of each kind they must be."""
-    pile = Piece("pile", *PILE, (art.pile(state.pile_size),))
-    kinds = [(kind, (art.kind_left(kind, state.pile[kind]),)) for kind in range(1, KINDS + 1)]
-    places = range(STOCK_X, WIDTH, STOCK_PITCH)
-    return [pile, *(Piece(f"kind-{n}", places[n - 1], STOCK_Y, body) for n, body in kinds)]
+    places = [PILE, *((x, STOCK_Y) for x in range(STOCK_X, WIDTH, STOCK_PITCH))][: KINDS + 1]
+    bodies = [art.pile(state.pile_size)]
+    bodies += [art.kind_left(kind, state.pile[kind]) for kind in range(1, KINDS + 1)]
+    names = ["pile", *(f"kind-{kind}" for kind in range(1, KINDS + 1))]
+    return [
+        Piece(name, x, y, (body,), cell=Cell("stock", n, KINDS + 1, x + BESIDE, y))
+        for n, (name, (x, y), body) in enumerate(zip(names, places, bodies, strict=True))
+    ]
 
 
 # What has just happened
@@ -224,7 +246,8 @@ def happening(box: Box, tails: Sequence[Tail], event: Event) -> list[Piece]:
         return [Piece(f"puff-{letter}", x, y - SMOKE, (art.PUFFED,)) for letter, x, y in smoke]
     if event.kind == Told.SAT_OUT:
         x, y, _ = BANNERS[box.players][event.seat]
-        return [Piece(f"doze-{event.seat + 1}", x, y, (art.DOZING,))]
+        cell = hung(box, event.seat)
+        return [Piece(f"doze-{event.seat + 1}", x, y, (art.DOZING,), cell=cell)]
     if event.kind in (Told.NAMED, Told.BOUND, Told.LAID):
         shown = art.LANDED if event.kind == Told.LAID else art.CALLED
         return [around(first, f"mark-{FIELD.word(first)}", shown)]
