@@ -4,6 +4,7 @@ import { compose, type Composition, type Layout, spotIn } from "./layout";
 import { type Place, placeOf, transformOf } from "./places";
 
 const SMALLEST = 120; // pixels, also of a window that is not shown yet
+const CORNER = 56; // pixels that a button and its margin take
 
 export class Composing {
   private readonly layout: Layout;
@@ -101,9 +102,19 @@ export class Composing {
     const transform = `translate(${scenery.x - left * scale}px, ${scenery.y - top * scale}px) scale(${scale})`;
     this.window.style.transform = transform;
     this.stage.dataset["shape"] = shape;
-    const { width, height } = this.made;
-    this.stage.style.setProperty("--beside", `${width - scenery.x - scenery.width}px`);
-    this.stage.style.setProperty("--below", `${height - scenery.y - scenery.height}px`);
+    const corner = this.corner();
+    this.stage.style.setProperty("--beside", `${corner.x}px`);
+    this.stage.style.setProperty("--below", `${corner.y}px`);
+  }
+
+  /** Where buttons are least in the way: in the corner of the stage, or of the scenery. */
+  private corner(): { x: number; y: number } {
+    const { width, height, scenery, frames } = this.made;
+    const isFree = [scenery, ...frames.values()].every(
+      (room) => room.x + room.width < width - CORNER || room.y + room.height < height - CORNER,
+    );
+    if (isFree) return { x: 0, y: 0 };
+    return { x: width - scenery.x - scenery.width, y: height - scenery.y - scenery.height };
   }
 }
 
