@@ -9,7 +9,8 @@ from hashlib import blake2b
 
 import msgspec
 
-from fabeltafel.web.store import Store, Unwritable
+from fabeltafel.web.live import LiveTables
+from fabeltafel.web.store import Unwritable
 
 BURST = 6  # seconds' worth of requests that may come at once
 REMEMBERED = 10_000  # clients whose pace is kept in mind
@@ -75,12 +76,12 @@ class Pace:
             for name, count in taken.permits.items():
                 self.take(name, count, now)
 
-    async def share(self, store: Store) -> None:
+    async def share(self, tables: LiveTables) -> None:
         """Tell other servers how much was taken here, for as long as this one runs."""
-        while True:
+        while not tables.is_stopping:  # a database may swallow that we are told to end
             await asyncio.sleep(TELLING)
             busiest, self.taken = dict(self.taken.most_common(MOST_TOLD)), Counter()
             with contextlib.suppress(Unwritable):
                 if busiest:
                     told = msgspec.json.encode(Taken(self.server, busiest))
-                    await store.tell_pace(told.decode())
+                    await tables.store.tell_pace(told.decode())

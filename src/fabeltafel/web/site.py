@@ -77,7 +77,7 @@ class Website:
         duties = [self.tables.tell_news(), self.tables.keep_alive(), self.thinkers.wake_bots()]
         if self.store.is_shared:
             duties += [self.listener.listen(), self.thinkers.keep_leases()]
-            duties.append(self.pace.share(self.store))
+            duties.append(self.pace.share(self.tables))
         tasks = [asyncio.create_task(duty) for duty in duties]
         try:
             yield
