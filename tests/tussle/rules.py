@@ -4,6 +4,7 @@ from typing import Any
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Film, Rng, State, compiled
+from fabeltafel.customs import draw_unseen
 from fabeltafel.film import NOBODY, tell, tell_final, tell_only
 from fabeltafel.game import Refusal
 from tussle.components import (
@@ -214,19 +215,6 @@ def redeal(box: Box, state: State, seat: int, rng: Rng) -> None:
             if state.has_chosen[other]:
                 state.chosen[other] = draw_unseen(state, rng)
                 state.shouted[other] = below(rng, 2)
-
-
-@compiled
-def draw_unseen(state: State, rng: Rng) -> int:
-    """A random card of the pile."""
-    place = below(rng, state.pile_size)
-    value = 0
-    while place >= 0:
-        value += 1
-        place -= state.pile[value]
-    state.pile[value] -= 1
-    state.pile_size -= 1
-    return value
 
 
 @compiled

@@ -13,6 +13,14 @@ from web.browser import Browser, play_on
 PATIENCE = 300  # seconds: machine code may have to be made first, on a machine with much to do
 
 
+def played_out(anne: Browser, marc: Browser) -> str:
+    """A table whose match is over."""
+    table = anne.open_table("connect_four", "me", "friend")
+    marc.sit(table, 2)
+    play_on(table, {1: anne, 2: marc})
+    return table
+
+
 def test_the_whole_box_comes_as_a_pdf(anne: Browser) -> None:
     answer = anne.client.get("/games/teufel/sheets.pdf", params={"ink": "saving"}, timeout=PATIENCE)
 
@@ -81,9 +89,7 @@ def test_only_a_match_that_is_over_becomes_a_film(anne: Browser, marc: Browser) 
 def test_without_the_codec_a_film_is_a_moving_picture(
     anne: Browser, marc: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = anne.open_table("connect_four", "me", "friend")
-    marc.sit(table, 2)
-    play_on(table, {1: anne, 2: marc})
+    table = played_out(anne, marc)
     monkeypatch.setattr(takeaways, "film_kind", lambda: ".webp")
 
     film = anne.client.get(f"/t/{table}/film", timeout=PATIENCE)
@@ -95,9 +101,7 @@ def test_without_the_codec_a_film_is_a_moving_picture(
 def test_a_film_may_show_what_one_seat_saw(
     anne: Browser, marc: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = anne.open_table("connect_four", "me", "friend")
-    marc.sit(table, 2)
-    play_on(table, {1: anne, 2: marc})
+    table = played_out(anne, marc)
     wishes = []
 
     def film_of(_: object, __: object, wish: Wish, kind: str) -> bytes:
