@@ -107,8 +107,10 @@ class Table {
     const seen = isPlay ? this.deciding.makeWay(news, isOurs) : 0;
     const isQuiet = wasSeen || this.deciding.drafting.words.length > 0;
     if (isOurs && this.open) this.open.hasDecided = true;
-    for (const [n, frame] of news.frames.entries()) {
-      await this.performFrame(frame, isQuiet || n < seen);
+    let told = 0;
+    for (const frame of news.frames) {
+      told += frame.lines.length;
+      await this.performFrame(frame, isQuiet || told <= seen);
     }
     if (news.scene) this.scene.lay(news.scene);
     if (news.after) this.scene.change(news.after);
@@ -117,10 +119,10 @@ class Table {
 
   private async performFrame(frame: Frame, isQuiet: boolean): Promise<void> {
     this.scene.change(frame.changes);
-    this.log.add(frame.line, !isQuiet);
+    for (const line of frame.lines) this.log.add(line, !isQuiet);
     if (isQuiet) return;
     sound(this.scene.hasPassing() ? "score" : "move");
-    await this.film.frame(this.deciding.dress);
+    await this.film.frame(frame, this.deciding.dress);
   }
 
   /** Everything has come to rest: say how things stand and who is to act. */

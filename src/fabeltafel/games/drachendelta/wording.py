@@ -122,6 +122,29 @@ def sentence(event: Event, names: Sequence[str], say: Say) -> str:
     return say(name, **told)
 
 
+TOGETHER: dict[EventKind, Sequence[EventKind]] = {
+    Told.TURNED_UP: (Told.TURNED_UP,),
+    Told.BARRED: (Told.BARRED,),
+    Told.FELL_LAYING: (Told.LOST,),
+}
+
+
+def caption(
+    beat: Sequence[Event], before: Sequence[Event], names: Sequence[str], say: Say
+) -> str | None:
+    """What happens to all at once, and what comes of a plank that does not fit."""
+    first, name, state = beat[0], f"caption-{beat[0].kind.text}", State.of(beat[0].state)
+    if first.kind == Told.TURNED_UP:
+        return say(name, step=state.step)
+    if first.kind == Told.BARRED:
+        dragons = Box.of(first.box).colour
+        held_up = [say(name, colour=kit.COLOURS[dragons[event.seat]]) for event in beat]
+        return " ".join(held_up)
+    if first.kind == Told.LOST and len(beat) > 1:
+        return say(name, player=names[first.seat], plank=plank_name(state.plank_chosen, say))
+    return None
+
+
 def which_of_two(state: State, seat: int, is_second: bool) -> str:
     """Whether a stone, plank or step is the first or the second of two, or the only one."""
     if state.programme[seat][state.step - 1] not in TWICE or state.step == 0:

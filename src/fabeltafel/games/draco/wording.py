@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fabeltafel.decisions import Decision
+from fabeltafel.decisions import Decision, EventKind
 from fabeltafel.film import NOBODY, UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
 from fabeltafel.games.draco import components
@@ -142,6 +142,55 @@ def sentence(event: Event, names: Sequence[str], say: Say) -> str:
     if event.kind == Told.MOUNTED and first == second:
         name = "event-remained"
     return say(name, rider=rider, dragon=say(f"riding-{COLOURS[first]}"))
+
+
+TOGETHER: dict[EventKind, Sequence[EventKind]] = {
+    Told.MOVED: (Told.PLAYED,),
+    Told.SCORED: (Told.SCORING, Told.SCORED),
+    Told.DREW: (Told.DREW, Told.MOUNTED, Told.STAYED, Told.TUCKED, Told.RESHUFFLED),
+}
+
+
+def caption(
+    beat: Sequence[Event], before: Sequence[Event], names: Sequence[str], say: Say
+) -> str | None:
+    """What the log would need several lines for, and the reason for it."""
+    first, rider = beat[0], names[beat[0].seat]
+    if first.kind == Told.SCORING:
+        points = [gain(event, names) for event in beat[1:]]
+        return say(f"caption-scoring-{cause(first, before)}", points=", ".join(points) or "0")
+    if first.kind == Told.PLAYED and len(beat) == 1:
+        return say("caption-stuck", rider=rider, card=card_name(first.arguments[0], say))
+    if first.kind == Told.MOUNTED and first.arguments[0] != first.arguments[1]:
+        return say("caption-mounted", rider=rider, dragon=say(f"riding-{ridden_in(first)}"))
+    if first.kind == Told.TUCKED and before:
+        taken = COLOURS[CARD_COLOUR[before[0].arguments[0]]]
+        return say("caption-tucked", rider=rider, dragon=say(f"dragon-{taken}"))
+    if first.kind == Told.DREW and len(beat) > 1:
+        return say("caption-drew", rider=rider, cards=len(beat))
+    return None
+
+
+def gain(event: Event, names: Sequence[str]) -> str:
+    """Who wins or loses how many points."""
+    return f"{names[event.seat]} {event.arguments[0]:+}".replace("-", "−")
+
+
+def ridden_in(event: Event) -> str:
+    """The colour of the dragon that somebody mounts."""
+    return COLOURS[event.arguments[0]]
+
+
+def cause(scoring: Event, before: Sequence[Event]) -> str:
+    """What kind of field brought a scoring about, as far as the same decision tells."""
+    if scoring.arguments[0] == SMALL_SCORING:
+        return "blue"
+    box, dragons = Box.of(scoring.box), State.of(scoring.state).dragons
+    fields = [event.arguments[1] for event in before if event.kind == Told.MOVED]
+    fields += [dragons[event.arguments[0]] for event in before if event.kind == Told.MOUNTED]
+    if not fields:
+        return "large"
+    return "summit" if fields[0] >= box.summit else "green"
 
 
 def arrival(event: Event, names: Sequence[str], say: Say) -> str:

@@ -179,8 +179,61 @@ def sentence(event: Event, names: Sequence[str], say: Say) -> str:
     elif event.kind == Told.ANNOUNCED and not told["cards"]:
         name += "-empty"
     elif event.kind == Told.STOPPED and first == 0:
-        name = "event-stayed"
+        told["number"] = int(event.state["hand_size"][0, event.seat])
+        name = "event-stayed" if told["number"] else "event-stayed-empty"
     return say(name, **told)
+
+
+STEP = Told.TURNED, Told.HIRED, Told.CAST, Told.RODE
+TOGETHER: dict[EventKind, Sequence[EventKind]] = {
+    Told.DISCARDED: (Told.DISCARDED,),
+    Told.TOOK: (Told.BOUGHT,),
+    Told.SEARCHED: (Told.ANNOUNCED,),
+    Told.SET_OUT: (Told.PLANNED, Told.STOPPED, Told.REWARDED),
+    **dict.fromkeys((*STEP, Told.ARRIVED), STEP),
+    Told.ROBBED: (Told.ARRIVED,),
+    Told.EARNED: (Told.ARRIVED, Told.ROBBED),
+    Told.STOPPED: (Told.STOPPED, Told.REWARDED),
+    Told.REWARDED: (Told.STOPPED,),
+    Told.MOVED_DRAGON: (Told.CLEARED,),
+    Told.DEALT: (Told.DEALT, Told.MOVED_DRAGON),
+    Told.DREW: (Told.RESHUFFLED,),
+}
+LEFT_TO_THE_LOG = Told.DEALT, Told.TOOK, Told.SEARCHED  # where others of the same beat say enough
+
+
+def caption(
+    beat: Sequence[Event], before: Sequence[Event], names: Sequence[str], say: Say
+) -> str | None:
+    """A whole step with what it costs and brings; else one sentence after another."""
+    kinds = {event.kind: event for event in beat}
+    if Told.ARRIVED in kinds:
+        companions = [event for event in beat if event.kind in STEP[:-1]]
+        told = [sentence(event, names, say) for event in companions]
+        return " ".join([*told, step(beat, kinds, names, say)])
+    if beat[0].kind == Told.DISCARDED:
+        cards = [event.arguments[0] for event in beat]
+        gone = heap([cards.count(card) for card in range(parts.IN_A_ROW)], say)
+        return say("caption-discarded", player=names[beat[0].seat], cards=gone)
+    if beat[0].kind == Told.ANNOUNCED:
+        return say("caption-announced", player=names[beat[0].seat])
+    told = [sentence(event, names, say) for event in beat if event.kind not in LEFT_TO_THE_LOG]
+    return " ".join(told) or None
+
+
+def step(
+    beat: Sequence[Event], kinds: dict[EventKind, Event], names: Sequence[str], say: Say
+) -> str:
+    """By what somebody travelled, where to, and what that brought."""
+    arrived, ridden = kinds[Told.ARRIVED], [event for event in beat if event.kind == Told.RODE]
+    spent = [meant("cards", event.arguments[1], event, names, say)["cards"] for event in ridden]
+    told = meant("place", arrived.arguments[0], arrived, names, say)
+    told |= {"player": names[arrived.seat], "cards": ", ".join(map(str, spent))}
+    told |= {"gold": kinds[Told.EARNED].arguments[0]}
+    if Told.ROBBED not in kinds:
+        return say("caption-rode", **told)
+    owner, toll = kinds[Told.ROBBED].arguments
+    return say("caption-rode-robbed", **told, owner=names[owner], toll=toll)
 
 
 def meant(

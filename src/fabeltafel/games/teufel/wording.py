@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from fabeltafel.compiled import copied, record_of
-from fabeltafel.decisions import Decision
+from fabeltafel.decisions import Decision, EventKind
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Paragraph, Say
 from fabeltafel.games.teufel import components
@@ -11,6 +11,8 @@ from fabeltafel.games.teufel.board import KINDS, RIM, ROWS, UNTURNED
 from fabeltafel.games.teufel.components import Box, Kind, Phase, State, Told
 from fabeltafel.games.teufel.notation import WAY_WORDS, lay
 from fabeltafel.games.teufel.tails import GROWING, SCORED, Tail, field_ahead, letter_at, tails_of
+
+TAILS = Told.GREW, Told.FINISHED, Told.MET  # what becomes of tails
 
 
 def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Paragraph]:
@@ -88,6 +90,40 @@ def sentence(event: Event, names: Sequence[str], say: Say) -> str:
         return say(name, player=player)
     number = second // len(components.COMPASS)
     return say(name, player=player, field=field_called(second, say), number=number)
+
+
+TOGETHER: dict[EventKind, Sequence[EventKind]] = {
+    Told.TURNED_UP: (Told.NAMED, Told.BOUND),
+    **dict.fromkeys((Told.GREW, Told.FINISHED, Told.MET), (Told.LAID, *TAILS)),
+}
+
+
+def caption(
+    beat: Sequence[Event], before: Sequence[Event], names: Sequence[str], say: Say
+) -> str | None:
+    """A field with the tile that comes there, and what became of the tails."""
+    first, last, name = beat[0], beat[-1], f"caption-{beat[0].kind.text}"
+    player = names[first.seat] if first.seat != NOBODY else ""
+    if first.kind == Told.LAID:
+        results = [result(event, names, say) for event in beat[1:]]
+        return say(name, player=player, results=" · ".join(results) or say("no-tail"))
+    if last.kind != Told.TURNED_UP:
+        return None
+    field, number = field_called(first.arguments[1], say), first.arguments[1]
+    told = {"number": number // len(components.COMPASS), "tile": say(f"tile-{last.arguments[0]}")}
+    return say(name, player=player, field=field, **told)
+
+
+def result(event: Event, names: Sequence[str], say: Say) -> str:
+    """What became of a tail, in a few words."""
+    first, second = event.arguments[:2]
+    name = f"caption-{event.kind.text}"
+    if event.kind == Told.MET:
+        return say(name, one=chr(first), other=chr(second))
+    if event.kind == Told.GREW:
+        return say(name, letter=chr(first), length=second % components.LONGEST)
+    owner = side_name(event.seat, names, say)
+    return say(name, letter=chr(first), owner=owner, points=second)
 
 
 def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) -> str:

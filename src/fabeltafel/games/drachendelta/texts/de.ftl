@@ -77,6 +77,18 @@ event-round = Runde { $round } beginnt. Startspieler: { $player }.
 event-won = { $player } hat das Delta überquert und gewinnt!
 event-drawn = Nach 60 Runden hat niemand das Delta überquert: unentschieden.
 
+# Auf dem Spielplan
+caption-turned-up = Schritt { $step } von 5: Alle decken eine Karte auf.
+caption-barred = { $colour ->
+    [red] Der rote Drache hält Rot auf.
+    [yellow] Der gelbe Drache hält Gelb auf.
+    [white] Der weiße Drache hält Weiß auf.
+    [green] Der grüne Drache hält Grün auf.
+    [blue] Der blaue Drache hält Blau auf.
+   *[black] Der schwarze Drache hält Schwarz auf.
+}
+caption-lost = { $plank } passt nicht: Der Steg treibt davon, und { $player } fällt ins Wasser.
+
 # Die Entscheidungen
 label-commit = Die fünf Karten festlegen
 label-put = Fach { $slot }: { $card }

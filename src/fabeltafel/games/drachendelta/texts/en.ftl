@@ -77,6 +77,18 @@ event-round = Round { $round } begins; { $player } is start player.
 event-won = { $player } has crossed the delta and wins!
 event-drawn = After 60 rounds nobody has crossed the delta: a draw.
 
+# On the board
+caption-turned-up = Step { $step } of 5: everybody turns up a card.
+caption-barred = { $colour ->
+    [red] The red dragon holds red up.
+    [yellow] The yellow dragon holds yellow up.
+    [white] The white dragon holds white up.
+    [green] The green dragon holds green up.
+    [blue] The blue dragon holds blue up.
+   *[black] The black dragon holds black up.
+}
+caption-lost = { $plank } does not fit: it floats away, and { $player } falls into the water.
+
 # The decisions
 label-commit = Lay the five cards down
 label-put = Slot { $slot }: { $card }

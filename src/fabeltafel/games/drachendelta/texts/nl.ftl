@@ -77,6 +77,18 @@ event-round = Ronde { $round } begint; { $player } is startspeler.
 event-won = { $player } is de delta overgestoken en wint!
 event-drawn = Na 60 rondes is niemand de delta overgestoken: gelijkspel.
 
+# Op het bord
+caption-turned-up = Stap { $step } van 5: iedereen draait een kaart om.
+caption-barred = { $colour ->
+    [red] De rode draak houdt rood tegen.
+    [yellow] De gele draak houdt geel tegen.
+    [white] De witte draak houdt wit tegen.
+    [green] De groene draak houdt groen tegen.
+    [blue] De blauwe draak houdt blauw tegen.
+   *[black] De zwarte draak houdt zwart tegen.
+}
+caption-lost = { $plank } past niet: de brug drijft weg, en { $player } valt in het water.
+
 # De keuzes
 label-commit = Leg de vijf kaarten vast
 label-put = Vak { $slot }: { $card }

@@ -77,6 +77,19 @@ event-drew-hidden = { $player } zieht eine Karte.
 event-won = Ein zweiter Baum ist verloren: { $player } gewinnt.
 event-drawn = Keine Seite kommt mehr voran: Die Partie endet unentschieden.
 
+# Auf dem Spielplan
+caption-laid = { $player } legt eine { $card } an die { $place }.
+caption-danced = Jede andere { $value } obenauf tanzt { $steps ->
+    [one] einen Platz
+   *[other] { $steps } Plätze
+} weit.
+caption-compared-sun = { $colour }: Sonne { $sun } schlägt Mond { $moon }
+caption-compared-moon = { $colour }: Mond { $moon } schlägt Sonne { $sun }
+caption-compared-nobody = { $colour }: { $sun } gegen { $moon }, niemand gewinnt
+caption-got-token = Zeichen { $tokens } von { $most } auf der { $place }; die siegreiche Karte geht
+caption-captured = Sechs Zeichen: Die { $place } ist erobert.
+caption-drew = { $player } zieht { $cards } Karten.
+
 # Die Entscheidungen
 label-place = { $colour } an die { $tree }
 label-waltz = { $card } an die { $tree } legen

@@ -80,6 +80,19 @@ event-drew-hidden = { $player } draws a card.
 event-won = A second tree is lost: { $player } wins.
 event-drawn = Neither side is getting any further: the match is a draw.
 
+# On the board
+caption-laid = { $player } lays a { $card } on the { $place }.
+caption-danced = Every other { $value } on top dances { $steps ->
+    [one] one place
+   *[other] { $steps } places
+}.
+caption-compared-sun = { $colour }: sun { $sun } beats moon { $moon }
+caption-compared-moon = { $colour }: moon { $moon } beats sun { $sun }
+caption-compared-nobody = { $colour }: { $sun } against { $moon }, nobody wins
+caption-got-token = Token { $tokens } of { $most } on the { $place }; the winning card goes
+caption-captured = Six tokens: the { $place } is captured.
+caption-drew = { $player } draws { $cards } cards.
+
 # The decisions
 label-place = { $colour } at the { $tree }
 label-waltz = Lay { $card } on the { $tree }

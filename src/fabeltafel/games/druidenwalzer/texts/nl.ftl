@@ -80,6 +80,19 @@ event-drew-hidden = { $player } trekt een kaart.
 event-won = Er is een tweede boom verloren: { $player } wint.
 event-drawn = Niemand komt nog verder: de partij eindigt onbeslist.
 
+# Op het bord
+caption-laid = { $player } legt een { $card } bij de { $place }.
+caption-danced = Elke andere { $value } die bovenop ligt danst { $steps ->
+    [one] één plek
+   *[other] { $steps } plekken
+}.
+caption-compared-sun = { $colour }: zon { $sun } wint van maan { $moon }
+caption-compared-moon = { $colour }: maan { $moon } wint van zon { $sun }
+caption-compared-nobody = { $colour }: { $sun } tegen { $moon }, niemand wint
+caption-got-token = Teken { $tokens } van { $most } op de { $place }; de winnende kaart gaat weg
+caption-captured = Zes tekens: de { $place } is veroverd.
+caption-drew = { $player } trekt { $cards } kaarten.
+
 # De beslissingen
 label-place = { $colour } bij de { $tree }
 label-waltz = Leg { $card } bij de { $tree }
