@@ -85,6 +85,28 @@ def test_nobody_waits_too_long_for_their_turn(game: Game, language: str) -> None
         assert max(lengths) <= 1000 * most
 
 
+@pytest.mark.parametrize(
+    ("file", "seat", "standing"),
+    [
+        ("connect_four/matches/v1-2-players", 0, "1"),
+        ("drachendelta/matches/v2-4-players", 2, "across in round 5"),
+        ("drachendelta/matches/v2-4-players", 3, "still in the blue village"),
+        ("draco/matches/v1-3-players", 0, "56 points, at best 7 at once"),
+        ("druidenwalzer/matches/v1-2-players", 0, "2 trees felled, 2 tokens on the others"),
+        (
+            "koenig/matches/v2-4-players",
+            3,
+            "8 gold – 12 to begin with, then journey by journey −11, +4, +17, −14",
+        ),
+        ("teufel/matches/v2-3-players", 1, "16 points – tails: L 6, M 5, G 4, J 1"),
+    ],
+)
+def test_the_end_is_told_in_what_the_game_counts_by(file: str, seat: int, standing: str) -> None:
+    match = load_match(KEPT / f"{file}.toml")
+
+    assert match.standing(seat, texts_of(match.game, "en")) == standing
+
+
 def test_a_beat_lasts_until_it_is_read_but_not_for_ever() -> None:
     short, long, longer = (Beat((), "x" * letters).duration for letters in (1, 60, 400))
 

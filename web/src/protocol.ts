@@ -80,6 +80,7 @@ export interface Rematch {
 /** How the match ended, with everything that was secret. */
 export interface Result {
   scores: number[];
+  standings: string[]; // the same as the game counts it, in words
   winners: number[]; // none where nobody is ahead of anybody else
   sides: number[]; // who wins together, seat by seat
   sentence: string;

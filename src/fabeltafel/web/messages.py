@@ -60,8 +60,7 @@ class Scenes:
 
 def draw(table: Table, hidden: Records, seat: int) -> Pieces:
     """The pieces of a scene."""
-    sight = table.game.sight(table.begun().box, hidden, seat, table.names)
-    return pieces_of(table.game, sight)
+    return pieces_of(table.game, table.game.sight(table.begun().box, hidden, seat, table.names))
 
 
 def named_symbol(symbol: str, say: Texts) -> protocol.Symbol:
@@ -330,6 +329,7 @@ class Look:
         winners = [] if match.is_drawn else match.winners
         return protocol.Result(
             scores=match.scores,
+            standings=[match.standing(seat, self.say) for seat in range(len(match.seats))],
             winners=[seat + 1 for seat in winners],
             sides=match.position.sides,
             sentence=self.about("wins", winners, sides=match.winning_sides),

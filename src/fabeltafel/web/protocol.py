@@ -100,6 +100,7 @@ class Result(Struct):
     """How the match ended, with everything that was secret."""
 
     scores: list[int]
+    standings: Annotated[list[str], Meta(description="the same as the game counts it, in words")]
     winners: Annotated[list[int], Meta(description="none where nobody is ahead of anybody else")]
     sides: Annotated[list[int], Meta(description="who wins together, seat by seat")]
     sentence: str

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from fabeltafel.compiled import Records
 from fabeltafel.decisions import Decision, EventKind
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Paragraph, Say
@@ -210,6 +211,14 @@ def card_name(card: int, say: Say) -> str:
     if card >= kit.DRAGON:
         return say("card-dragon", colour=kit.COLOURS[card - kit.DRAGON])
     return say(f"card-{kit.CARD.word(card)}")
+
+
+def standing(box: Box, history: Sequence[Records], seat: int, say: Say) -> str:
+    """Who has crossed the delta and when, and where the others were then."""
+    state = State.of(history[-1])
+    if state.winner == seat + 1:
+        return say("standing-crossed", round=state.round_number)
+    return say("standing", place=where(state.pawns[seat], say))
 
 
 def beginner(state: State) -> int:

@@ -1,7 +1,9 @@
 """Draco in sentences: the position for eyes that cannot see it, the log, the labels."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
+from fabeltafel.compiled import Records
 from fabeltafel.decisions import Decision, EventKind
 from fabeltafel.film import NOBODY, UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
@@ -202,6 +204,13 @@ def arrival(event: Event, names: Sequence[str], say: Say) -> str:
     waiting = [names[(event.seat + n) % players] for n in range(1, turns + 1)]
     told = "event-arrived-third" if waiting else "event-arrived-last"
     return say(told, riders=", ".join(waiting))
+
+
+def standing(box: Box, history: Sequence[Records], seat: int, say: Say) -> str:
+    """The points somebody ends with, and the most they won at once."""
+    points = [int(state["scores"][0, seat]) for state in history]
+    best = max((later - earlier for earlier, later in pairwise(points)), default=0)
+    return say("standing", points=points[-1], best=best)
 
 
 def colour_name(colour: int, say: Say) -> str:

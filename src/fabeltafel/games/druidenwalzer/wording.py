@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from fabeltafel.compiled import Records
 from fabeltafel.decisions import Decision, EventKind
 from fabeltafel.fields import Row
 from fabeltafel.film import NOBODY, UNKNOWN
@@ -86,7 +87,7 @@ def turn(state: State, names: Sequence[str], say: Say) -> list[str]:
     if state.phase == kit.Phase.OVER:
         lost = [(name, *table.gains_of(state, 1 - seat)) for seat, name in enumerate(names)]
         told = [say("standing", player=name, trees=trees, tokens=on) for name, trees, on in lost]
-        return [say("turn-over"), *told, say("points-note")]
+        return [say("turn-over"), *told]
     player = names[state.player_to_move]
     if state.phase == kit.Phase.PLACING:
         return [say("turn-place", player=player)]
@@ -208,6 +209,12 @@ def caption(
     if first.kind == Told.DREW and len(beat) > 1:
         return say(name, player=player, cards=len(beat))
     return None
+
+
+def standing(box: kit.Box, history: Sequence[Records], seat: int, say: Say) -> str:
+    """The trees the other side has lost, and the tokens on those it has left."""
+    trees, tokens = table.gains_of(State.of(history[-1]), seat)
+    return say("felled", trees=trees, tokens=tokens)
 
 
 def tree_name(tree: int, say: Say) -> str:

@@ -2,8 +2,9 @@
 
 import functools
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
-from fabeltafel.compiled import record_of
+from fabeltafel.compiled import Records, record_of
 from fabeltafel.decisions import Decision, DecisionKind, EventKind
 from fabeltafel.film import UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
@@ -263,6 +264,14 @@ def meant(
             form = "a" if number == 1 else "cards"
             return {"cards": called(form, event.arguments[0], say, number=number)}
     return {meaning: number}
+
+
+def standing(box: Box, history: Sequence[Records], seat: int, say: Say) -> str:
+    """The gold somebody ends with, and what each journey brought or cost."""
+    purses = {int(state["journey"][0]): int(state["purse"][0, seat]) for state in history}
+    ends = [parts.START_GOLD, *purses.values()]
+    journeys = [f"{later - earlier:+}".replace("-", "−") for earlier, later in pairwise(ends)]
+    return say("standing", gold=ends[-1], start=ends[0], journeys=", ".join(journeys))
 
 
 def called(form: str, card: int, say: Say, **more: int) -> str:

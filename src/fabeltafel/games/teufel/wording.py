@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fabeltafel.compiled import copied, record_of
+from fabeltafel.compiled import Records, copied, record_of
 from fabeltafel.decisions import Decision, EventKind
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Paragraph, Say
@@ -163,6 +163,15 @@ def side_name(side: int, names: Sequence[str], say: Say) -> str:
     if len(names) == components.TEAM_PLAYERS:
         return say("team", one=names[side], other=names[side + 2])
     return names[side]
+
+
+def standing(box: Box, history: Sequence[Records], seat: int, say: Say) -> str:
+    """The points of a side, and the tails that brought them, the longest first."""
+    side, state = seat % box.sides, State.of(history[-1])
+    finished = [tail for tail in tails_of(box, state) if tail.side == side and tail.points]
+    finished.sort(key=lambda tail: -tail.points)
+    tails = [f"{tail.letter} {tail.points}" for tail in finished]
+    return say("standing", points=state.points[side], tails=", ".join(tails) or "–")
 
 
 def letters_of(box: Box, side: int) -> str:

@@ -142,7 +142,7 @@ switch-off = aus
 
 # The end
 ending-player = Name
-ending-points = Punkte
+ending-result = Ergebnis
 again-swap = Seiten tauschen
 ending-replay = Zum Rückblick
 ending-download = Partie herunterladen

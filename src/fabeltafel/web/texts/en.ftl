@@ -142,7 +142,7 @@ switch-off = off
 
 # The end
 ending-player = Player
-ending-points = Points
+ending-result = What it came to
 again-swap = Swap sides
 ending-replay = Watch the replay
 ending-download = Download the match

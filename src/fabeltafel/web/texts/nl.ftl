@@ -142,7 +142,7 @@ switch-off = uit
 
 # The end
 ending-player = Speler
-ending-points = Punten
+ending-result = Resultaat
 again-swap = Wissel van kant
 ending-replay = Kijk terug
 ending-download = Download de partij

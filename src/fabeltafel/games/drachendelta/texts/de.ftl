@@ -77,6 +77,9 @@ event-round = Runde { $round } beginnt. Startspieler: { $player }.
 event-won = { $player } hat das Delta überquert und gewinnt!
 event-drawn = Nach 60 Runden hat niemand das Delta überquert: unentschieden.
 
+standing-crossed = drüben in Runde { $round }
+standing = noch { $place }
+
 # Auf dem Spielplan
 caption-turned-up = Schritt { $step } von 5: Alle decken eine Karte auf.
 caption-barred = { $colour ->

@@ -77,6 +77,9 @@ event-round = Round { $round } begins; { $player } is start player.
 event-won = { $player } has crossed the delta and wins!
 event-drawn = After 60 rounds nobody has crossed the delta: a draw.
 
+standing-crossed = across in round { $round }
+standing = still { $place }
+
 # On the board
 caption-turned-up = Step { $step } of 5: everybody turns up a card.
 caption-barred = { $colour ->

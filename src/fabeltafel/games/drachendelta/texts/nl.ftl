@@ -77,6 +77,9 @@ event-round = Ronde { $round } begint; { $player } is startspeler.
 event-won = { $player } is de delta overgestoken en wint!
 event-drawn = Na 60 rondes is niemand de delta overgestoken: gelijkspel.
 
+standing-crossed = aan de overkant in ronde { $round }
+standing = nog { $place }
+
 # Op het bord
 caption-turned-up = Stap { $step } van 5: iedereen draait een kaart om.
 caption-barred = { $colour ->

@@ -76,6 +76,11 @@ event-arrived-third = Der dritte Drache ist oben: Das ist die letzte Runde. Noch
 event-arrived-last = Der dritte Drache ist oben, und alle waren gleich oft am Zug.
 event-last-turn = { $rider } hat den letzten Zug der Partie.
 
+standing = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, höchstens { $best } auf einmal
+
 # Auf dem Spielplan
 caption-stuck = { $rider } spielt { $card }: Höher kommt dieser Drache nicht.
 caption-mounted = { $rider } reitet jetzt auf { $dragon }: Er war frei.

@@ -101,6 +101,8 @@ event-dealt = { $player } bekommt { $number ->
 }.
 event-ended = Die letzte Reise ist vorbei.
 
+standing = { $gold } Gold – { $start } zu Beginn, dann Reise für Reise { $journeys }
+
 # Auf dem Spielplan
 caption-discarded = { $player } wirft ab: { $cards }.
 caption-announced = { $player } hat keine Ortskarte und durchsucht den Nachziehstapel.

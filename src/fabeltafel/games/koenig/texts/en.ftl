@@ -101,6 +101,8 @@ event-dealt = { $player } gets { $number ->
 }.
 event-ended = The last journey is over.
 
+standing = { $gold } gold – { $start } to begin with, then journey by journey { $journeys }
+
 # On the board
 caption-discarded = { $player } discards { $cards }.
 caption-announced = { $player } has no place card and searches the draw pile.

@@ -101,6 +101,8 @@ event-dealt = { $player } krijgt { $number ->
 }.
 event-ended = De laatste reis is voorbij.
 
+standing = { $gold } goud – { $start } om mee te beginnen, daarna per reis { $journeys }
+
 # Op het bord
 caption-discarded = { $player } legt af: { $cards }.
 caption-announced = { $player } heeft geen oordkaart en doorzoekt de trekstapel.

@@ -43,6 +43,11 @@ event-met = { $one } and { $other } now share one tail: it scores nothing.
 event-sat-out = { $player } has no field left to name and sits out until the end.
 event-ended = The board is full.
 
+standing = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} – tails: { $tails }
+
 # On the board
 caption-named = { $player } names { $field } and turns up { $tile }.
 caption-bound = The other { $number } comes first: { $player } turns up { $tile }.

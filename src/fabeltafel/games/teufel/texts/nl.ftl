@@ -43,6 +43,11 @@ event-met = { $one } en { $other } delen nu één staart: die levert niets op.
 event-sat-out = { $player } kan geen veld meer noemen en doet tot het einde niet meer mee.
 event-ended = Het bord is vol.
 
+standing = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} – staarten: { $tails }
+
 # Op het bord
 caption-named = { $player } noemt { $field } en draait { $tile } om.
 caption-bound = Eerst de andere { $number }: { $player } draait { $tile } om.
