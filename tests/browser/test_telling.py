@@ -50,3 +50,27 @@ def test_what_was_skipped_can_be_seen_again(tabletop: Tabletop) -> None:
     anne.wait(lambda: set(anne.page.evaluate("window.told")) == set(listed), "the whole film")
     anne.wait_for_turn()
     anne.wait(lambda: anne.scene() == scene, "the table as it was")
+
+
+def test_a_piece_is_named_by_pointer_by_keys_and_by_a_long_press(tabletop: Tabletop) -> None:
+    anne = tabletop.player(has_touch=True)
+    anne.open_table("me", "bot")
+    anne.wait_for_turn()
+    card, tip = anne.page.locator("g.piece.can").first, anne.page.locator("#the-tip")
+    name = card.get_attribute("aria-label") or ""
+
+    card.hover()
+    expect(tip).to_have_text(name)
+    anne.page.mouse.move(1, 1)
+    expect(tip).to_be_hidden()
+
+    anne.page.keyboard.press("b")
+    expect(tip).to_be_visible()
+    anne.page.evaluate("document.activeElement.blur()")
+    expect(tip).to_be_hidden()
+
+    card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(tip).to_have_text(name)
+    card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
+    card.dispatch_event("click", {"bubbles": True})
+    expect(anne.page.locator(".piece.tried")).to_have_count(0)

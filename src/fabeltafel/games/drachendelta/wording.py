@@ -8,7 +8,7 @@ from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Paragraph, Say
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.components import Box, Kind, Phase, State, Told
-from fabeltafel.games.drachendelta.table import fitting, is_measured
+from fabeltafel.games.drachendelta.table import fitting, is_measured, misfit
 
 TWICE = kit.TWO_STONES, kit.TWO_PLANKS, kit.DOUBLE_STEP
 
@@ -167,11 +167,19 @@ def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) ->
         name = "here-jump" if state.phase == Phase.JUMPING else "here-step"
         return say(name, which=which, place=whither(things[0], say))
     if kind == Kind.SUPPORT:
-        plank = plank_name(state.plank_chosen, say)
-        if state.first_support == kit.NOTHING:
-            return say("here-first-end", plank=plank, support=support(things[0], say))
-        return say("here-ends", plank=plank, ends=ends((state.first_support, things[0]), say))
+        return supported(box, state, things[0], say)
     return None
+
+
+def supported(box: Box, state: State, end: int, say: Say) -> str:
+    """Where a plank would lie; with the measuring stick also that it would float away."""
+    plank, first = plank_name(state.plank_chosen, say), state.first_support
+    label = say("here-first-end", plank=plank, support=support(end, say))
+    if first != kit.NOTHING:
+        label = say("here-ends", plank=plank, ends=ends((first, end), say))
+    if not is_measured(box, state) or end in fitting(box, state):
+        return label
+    return say(f"here-{misfit(box, state, end)}", label=label)
 
 
 def spot_name(spot: int, say: Say) -> str:
