@@ -243,8 +243,14 @@ export class Deciding {
       mayTakeBack: drafting.words.length > 0,
       mayAsk: this.host.seat() > 0 && this.host.isRunning(),
       pieces: trying.base ? [...trying.base.children] : this.scene.laid(),
-      trial: word ? { word, lines: trying.lines(), isTurnable: trying.isTurnable() } : null,
+      trial: word ? { word, lines: this.foreseen(word), isTurnable: trying.isTurnable() } : null,
     };
+  }
+
+  /** What a word would do, in sentences; where nothing can be foreseen, what it is called. */
+  private foreseen(word: string): string[] {
+    const lines = this.trying.lines();
+    return lines.length ? lines : this.choices.called(word);
   }
 
   // Holding and trying

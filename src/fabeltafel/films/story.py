@@ -47,6 +47,7 @@ def shots(match: Match, moments: range, eyes: int, language: str, seconds: float
     game, say = match.game, texts_of(match.game, language)
     events = [match.film(moment, eyes) for moment in moments]
     beats = [beats_of(game, film, match.seats, say) for film in events]
+    told: list[tuple[Sequence[Event], str]]
     if sum(map(len, beats)) * SHORTEST_SHOT > seconds:
         told = [(film[-1:], lines_of(match, film, say)) for film in events]
     else:

@@ -102,7 +102,7 @@ planks white2:e2-white white1:e2-c2
     [
         ("placing 1 left 1", "stone", "+b3", "Stone on b3"),
         ("placing 1 left 2", "stones", "+b3", "First of two stones on b3"),
-        ("placing 1 left 1", "stones", "+b3@60", "Second stone on b3 at 60°"),
+        ("placing 1 left 1", "stones", "+b3@60", "Second stone on b3, at the upper right"),
         ("stepping 1 left 1", "step", "to-white2", "Step to white 2"),
         ("stepping 1 left 2", "double", "to-white2", "First of two steps: to white 2"),
     ],

@@ -109,9 +109,9 @@ def caption(
         return say(name, player=player, results=" · ".join(results) or say("no-tail"))
     if last.kind != Told.TURNED_UP:
         return None
-    field, number = field_called(first.arguments[1], say), first.arguments[1]
-    told = {"number": number // len(components.COMPASS), "tile": say(f"tile-{last.arguments[0]}")}
-    return say(name, player=player, field=field, **told)
+    called, tile = first.arguments[1], say(f"tile-{last.arguments[0]}")
+    number, field = called // len(components.COMPASS), field_called(called, say)
+    return say(name, player=player, number=number, field=field, tile=tile)
 
 
 def result(event: Event, names: Sequence[str], say: Say) -> str:

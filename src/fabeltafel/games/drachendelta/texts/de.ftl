@@ -181,7 +181,14 @@ plank = { $colour ->
     [blue] Blau
    *[black] Schwarz
 } { $number }
-spot-rim = { $island } bei { $degrees }°
+spot-rim = { $island }, { $degrees ->
+    [0] rechts
+    [60] oben rechts
+    [120] oben links
+    [180] links
+    [240] unten links
+   *[300] unten rechts
+}
 village = das { $colour ->
     [red] rote
     [yellow] gelbe

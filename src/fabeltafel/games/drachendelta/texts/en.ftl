@@ -181,7 +181,14 @@ plank = { $colour ->
     [blue] blue
    *[black] black
 } { $number }
-spot-rim = { $island } at { $degrees }°
+spot-rim = { $island }, { $degrees ->
+    [0] on the right
+    [60] at the upper right
+    [120] at the upper left
+    [180] on the left
+    [240] at the lower left
+   *[300] at the lower right
+}
 village = the { $colour ->
     [red] red
     [yellow] yellow

@@ -181,7 +181,14 @@ plank = { $colour ->
     [blue] blauw
    *[black] zwart
 } { $number }
-spot-rim = { $island } bij { $degrees }°
+spot-rim = { $island }, { $degrees ->
+    [0] rechts
+    [60] rechtsboven
+    [120] linksboven
+    [180] links
+    [240] linksonder
+   *[300] rechtsonder
+}
 village = het { $colour ->
     [red] rode
     [yellow] gele
