@@ -52,7 +52,7 @@ FLOORS = (
     {"plain", "lettering", "keeping"},
     {"box", "texts", "templates", "engine", "pictures", "vocabulary"},
     {"position", "scrubbing"},
-    {"games", "match", "bots", "figures"},
+    {"games", "match", "bots", "figures", "beats"},
     {"matchfile", "keyboard", "sheets", "films"},
     {"arena", "research", "terminal", "web"},
     {"bench"},

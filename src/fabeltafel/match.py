@@ -100,6 +100,14 @@ class Match:
         """Where it stood after so many decisions."""
         return Position(self.game, self.box, self.states[moment])
 
+    def standing(self, seat: int, say: Say) -> str:
+        """What a seat has when all is over, in what the game counts by."""
+        told = getattr(self.game.wording, "standing", None)
+        if told is None:
+            return str(self.scores[seat]).replace("-", "−")
+        found: str = told(self.game.box.of(self.box), self.states, seat, say)
+        return found
+
     @property
     def position(self) -> Position:
         """Where the match stands, secrets included: never to be shown."""

@@ -24,7 +24,12 @@ Pieces = dict[str, str]  # every piece of a scene as SVG by its id, lowest first
 
 def pieces_of(game: Game, sight: AnySight) -> Pieces:
     """The pieces of a scene, each written out."""
-    return {piece.id: written(game, piece) for piece in game.drawing.scene(sight)}
+    return written_out(game, game.drawing.scene(sight))
+
+
+def written_out(game: Game, pieces: Iterable[Piece]) -> Pieces:
+    """Pieces as SVG, by their ids."""
+    return {piece.id: written(game, piece) for piece in pieces}
 
 
 def written(game: Game, piece: Piece) -> str:

@@ -276,8 +276,9 @@ class Terminal:
         """Everything open, the scores and who has won."""
         match = self.match
         self.show(match.state)
-        for seat, score in enumerate(match.scores):
-            self.print(f"  {self.say('score-line', player=match.seats[seat], score=score)}")
+        for seat, player in enumerate(match.seats):
+            told = self.say("score-line", player=player, score=match.standing(seat, self.say))
+            self.print(f"  {told}")
         names, sides = [match.seats[seat] for seat in match.winners], match.winning_sides
         line = self.say("wins", players=" & ".join(names), count=len(names), sides=sides)
         self.print(line, "bold")

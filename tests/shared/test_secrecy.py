@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 
 import tussle
 from catalogue import IDS, TABLES, box_for, new_match, played, readers, stream_of
+from fabeltafel.beats import beats_of, scene_of
 from fabeltafel.bots import random as random_player
 from fabeltafel.chance import scripted
 from fabeltafel.compiled import Records, compiled
 from fabeltafel.game import Event, Game
 from fabeltafel.match import Match
-from fabeltafel.pictures import pieces_of
+from fabeltafel.pictures import pieces_of, written_out
 from fabeltafel.position import Position
 from fabeltafel.texts import LANGUAGES, texts_of
 
@@ -24,7 +25,7 @@ SEEDS = st.integers(0, 2**32)
 DEPTHS = st.integers(0, 120)
 MOST_PREVIEWS = 16  # of one position
 DEALS = 3
-Pairs = list[tuple[Event, Event]]
+Films = list[tuple[list[Event], list[Event]]]
 
 
 def received(seen: Position, seat: int, names: Sequence[str]) -> list[object]:
@@ -72,11 +73,14 @@ def seen_film(position: Position, decider: int, action: int, reader: int) -> Fil
     return Film(position.events(frames, reader), (after.acting(), after.is_over))
 
 
-def told(position: Position, event: Event, reader: int) -> object:
-    """What a reader hears and is shown of an event."""
-    game, names = position.game, tuple(str(number) for number in range(6))
-    sentence = game.wording.sentence(event, names, texts_of(game, "en"))
-    return sentence, pieces_of(game, game.sight(position.box, event.state, reader, names, event))
+def told(position: Position, film: Sequence[Event], reader: int) -> object:
+    """What a reader hears and is shown of a film."""
+    game, box, names = position.game, position.box, tuple(str(number) for number in range(6))
+    say = texts_of(game, "en")
+    sentences = [game.wording.sentence(event, names, say) for event in film]
+    beats = beats_of(game, film, names, say)
+    shown = [written_out(game, scene_of(game, box, beat.events, reader, names)) for beat in beats]
+    return sentences, [beat.caption for beat in beats], shown
 
 
 def check_position(match: Match, position: Position, seed: object) -> None:
@@ -101,27 +105,26 @@ def check_position(match: Match, position: Position, seed: object) -> None:
             assert told(position, one, seat) == told(position, two, seat)
 
 
-def check_films(position: Position, other: Position, reader: int) -> Pairs:
+def check_films(position: Position, other: Position, reader: int) -> Films:
     """A decision possible in both looks alike until something is shown by the rules."""
-    alike: Pairs = []
+    alike: Films = []
     for decider in position.acting():
         both = set(position.legal(decider)) & set(other.legal(decider))
         for action in sorted(both)[:3]:
             films = [seen_film(one, decider, action, reader) for one in (position, other)]
-            alike += demand_alike(*films)
+            alike.append(demand_alike(*films))
     return alike
 
 
-def demand_alike(film: Film, other: Film) -> Pairs:
+def demand_alike(film: Film, other: Film) -> tuple[list[Event], list[Event]]:
     """The events of two films, up to a final one that differs in the other or is missing there."""
-    pairs = list(zip(film.events, other.events, strict=False))
     for number, event in enumerate(film.events):
-        if number == len(pairs) or plain(event) != plain(pairs[number][1]):
+        if [plain(event)] != list(map(plain, other.events[number : number + 1])):
             assert event.is_final, "an event that shows nobody anything differed"
-            return pairs[:number]
+            return film.events[:number], other.events[:number]
     assert len(film.events) == len(other.events)
     assert film.ending == other.ending, "who decides next differed"
-    return pairs
+    return film.events, other.events
 
 
 @tables

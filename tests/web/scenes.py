@@ -63,7 +63,7 @@ class Watched:
             self.pieces = pieces_in(message["scene"])
         for frame in message["frames"]:
             self.pieces = apply_changes(self.pieces, frame["changes"])
-            self.lines += [frame["line"]] if frame["line"] else []
+            self.lines += frame["lines"]
         if message["after"]:
             self.pieces = apply_changes(self.pieces, message["after"])
         self.lines += message["lines"]

@@ -168,6 +168,12 @@ export class Choices {
     else if (this.needsMenu(words)) piece.setAttribute("aria-haspopup", "true");
   }
 
+  /** What a word is called that can be chosen now. */
+  called(word: string): string[] {
+    const label = this.legal.get(word)?.label;
+    return label === undefined ? [] : [label];
+  }
+
   private labelOf(words: string[]): string {
     const labels = words.map((word) => this.legal.get(word)?.label ?? word);
     const [label = ""] = labels;

@@ -105,6 +105,7 @@ export class Composing {
     const corner = this.corner();
     this.stage.style.setProperty("--beside", `${corner.x}px`);
     this.stage.style.setProperty("--below", `${corner.y}px`);
+    this.stage.style.setProperty("--middle", `${scenery.x + scenery.width / 2}px`);
   }
 
   /** Where buttons are least in the way: in the corner of the stage, or of the scenery. */

@@ -9,7 +9,7 @@ import type { Draft, Message, MoveAnswer, News, Turn } from "./protocol";
 import type { Scene } from "./scene";
 import { sound } from "./sounds";
 import { say } from "./texts";
-import { Trying } from "./trying";
+import { eventsIn, Trying } from "./trying";
 import { type Moment, TurnPanel } from "./turn";
 
 /** What the table knows about this moment, and what it hears from us. */
@@ -103,11 +103,11 @@ export class Deciding {
     this.drafting.forget();
   }
 
-  /** A film starts from the table as it was without our draft; so many frames we have seen. */
+  /** A film starts from the table as it was without our draft; so many events we have seen. */
   makeWay(news: News, isOurs: boolean): number {
     const { base, words } = this.drafting;
     const { seen, word } = this.trying;
-    const drafted = news.frames.filter((frame) => frame.step < words.length).length;
+    const drafted = eventsIn(news.frames.filter((frame) => frame.step < words.length));
     this.trying.forget();
     this.pause();
     if (base) this.scene.lay(base);
@@ -214,11 +214,14 @@ export class Deciding {
       return this.draftAgain();
     }
     this.pause();
-    for (const frame of isForward ? draft.frames.slice(trying.seen) : []) {
+    let told = 0;
+    for (const frame of isForward ? draft.frames : []) {
+      told += frame.lines.length;
       this.scene.change(frame.changes);
-      if (frame.line) announce(frame.line.text);
+      if (told <= trying.seen) continue;
+      for (const line of frame.lines) announce(line.text);
       sound("move");
-      await this.film.frame(this.dress);
+      await this.film.frame(frame, this.dress);
     }
     trying.forget();
     this.scene.lay(draft.scene);
@@ -240,8 +243,14 @@ export class Deciding {
       mayTakeBack: drafting.words.length > 0,
       mayAsk: this.host.seat() > 0 && this.host.isRunning(),
       pieces: trying.base ? [...trying.base.children] : this.scene.laid(),
-      trial: word ? { word, lines: trying.lines(), isTurnable: trying.isTurnable() } : null,
+      trial: word ? { word, lines: this.foreseen(word), isTurnable: trying.isTurnable() } : null,
     };
+  }
+
+  /** What a word would do, in sentences; where nothing can be foreseen, what it is called. */
+  private foreseen(word: string): string[] {
+    const lines = this.trying.lines();
+    return lines.length ? lines : this.choices.called(word);
   }
 
   // Holding and trying

@@ -167,7 +167,7 @@ function row(state: TableState, result: Result, place: number): HTMLElement {
   const wins = result.winners.includes(place + 1);
   const name = make("th", { scope: "row" }, seat?.name ?? "");
   if (wins) name.append(" ", make("span", { class: "crown" }, say("winner")));
-  const score = make("td", {}, String(points(result, place)).replace("-", "−"));
+  const score = make("td", {}, result.standings[place] ?? "");
   return make("tr", { class: wins ? "wins" : "" }, name, score);
 }
 

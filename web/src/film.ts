@@ -1,13 +1,13 @@
 /** The projector: whatever happens is shown in order, one thing after another. */
 
-import type { Scene } from "./scene";
+import { find } from "./page";
 import { sleep } from "./post";
+import type { Frame } from "./protocol";
+import type { Scene } from "./scene";
 import { setting } from "./settings";
 
 const PACES: Record<string, number> = { calm: 1, brisk: 0.45, off: 0 };
-const GLIDE = 560; // milliseconds at a calm pace
-const REST = 90;
-const PASSING = 900;
+const GLIDE = 450; // milliseconds at a calm pace
 const LONG = 25; // frames waiting
 const HURRY = 0.25;
 
@@ -18,6 +18,7 @@ export class Film {
   private tasks = 0;
   private frames = 0;
   private isSkipping = false;
+  private readonly caption = find("#the-caption");
 
   constructor(
     private readonly scene: Scene,
@@ -38,12 +39,19 @@ export class Film {
     return this.line;
   }
 
-  /** Show one frame and give people the time to see it. */
-  async frame(dress: (pieces: SVGElement[]) => void): Promise<void> {
+  /** Show one frame with its caption, and give people the time to see both. */
+  async frame({ caption, duration }: Frame, dress: (pieces: SVGElement[]) => void): Promise<void> {
     const pace = this.pace();
-    await this.scene.show(still.matches ? 0 : GLIDE * pace, dress);
-    const rest = this.scene.hasPassing() ? PASSING : REST;
-    if (pace && !this.isSkipping) await this.rest(rest * this.pace());
+    const glide = still.matches ? 0 : GLIDE;
+    this.tell(pace ? caption : "");
+    await this.scene.show(glide * pace, dress);
+    if (pace && !this.isSkipping) await this.rest((duration - glide) * this.pace());
+  }
+
+  /** Say on the board what is happening. */
+  private tell(caption: string): void {
+    this.caption.textContent = caption;
+    this.caption.hidden = caption === "";
   }
 
   /** Show how things stand when a film is over. */
@@ -85,7 +93,9 @@ export class Film {
     this.tasks -= 1;
     this.frames -= frames;
     if (this.tasks === 0) this.isSkipping = false;
-    if (this.frames === 0) this.running(false);
+    if (this.frames > 0) return;
+    this.tell("");
+    this.running(false);
   }
 }
 

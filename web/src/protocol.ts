@@ -29,10 +29,12 @@ export interface Changes {
   order: string[] | null; // lowest first, if it changed
 }
 
-/** One event of a film, against the scene before. */
+/** What is shown at once of a film, against the scene before. */
 export interface Frame {
   changes: Changes;
-  line: LogLine | null;
+  lines: LogLine[]; // one for each event
+  caption: string; // what happens and why, in a few words
+  duration: number; // milliseconds at a calm pace
   step: number; // which word of the decision, from 0
   seat: number; // counted from 1; 0: nobody
 }
@@ -78,6 +80,7 @@ export interface Rematch {
 /** How the match ended, with everything that was secret. */
 export interface Result {
   scores: number[];
+  standings: string[]; // the same as the game counts it, in words
   winners: number[]; // none where nobody is ahead of anybody else
   sides: number[]; // who wins together, seat by seat
   sentence: string;

@@ -85,8 +85,8 @@ class Replay {
     this.write(told);
     for (const frame of isNext ? told.frames : []) {
       this.scene.change(frame.changes);
-      if (frame.line) announce(frame.line.text);
-      await this.film.frame(quiet);
+      for (const line of frame.lines) announce(line.text);
+      await this.film.frame(frame, quiet);
     }
     this.scene.lay(told.scene);
     await this.film.settle(quiet);

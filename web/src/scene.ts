@@ -3,6 +3,7 @@
 import { Idiomorph } from "idiomorph";
 import { Composing } from "./composing";
 import { bindLooking, dressTitled } from "./looking";
+import { Naming } from "./naming";
 import { find } from "./page";
 import { isSame, middleOf, type Place, placeOf, turnedLeast, written } from "./places";
 import type { Changes } from "./protocol";
@@ -40,6 +41,7 @@ export class Scene {
     stage.append(this.shown, this.ghosts);
     this.composing = new Composing(stage, board);
     bindLooking(this.shown);
+    new Naming(stage);
     new ResizeObserver(() => this.reshape()).observe(board);
   }
 

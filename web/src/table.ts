@@ -14,6 +14,7 @@ import { find } from "./page";
 import type { Frame, Message, News, Seat, TableState, Turn } from "./protocol";
 import { Scene } from "./scene";
 import { Seats } from "./seats";
+import { Since } from "./since";
 import { sound } from "./sounds";
 import { Stream } from "./stream";
 import { say } from "./texts";
@@ -64,6 +65,11 @@ class Table {
     this.stage,
   );
 
+  private readonly since = new Since(this.scene, this.film, {
+    pause: () => this.deciding.pause(),
+    show: () => this.deciding.show(),
+  });
+
   private position = 0;
   private state: TableState | null = null;
   private turn: Turn | null = null;
@@ -93,6 +99,7 @@ class Table {
     if (message.kind === "news") await this.performNews(message);
     else {
       this.deciding.layAnew();
+      this.since.forget();
       this.scene.lay(message.scene);
       this.log.begin(message.lines, message.has_earlier, message.position);
     }
@@ -107,8 +114,11 @@ class Table {
     const seen = isPlay ? this.deciding.makeWay(news, isOurs) : 0;
     const isQuiet = wasSeen || this.deciding.drafting.words.length > 0;
     if (isOurs && this.open) this.open.hasDecided = true;
-    for (const [n, frame] of news.frames.entries()) {
-      await this.performFrame(frame, isQuiet || n < seen);
+    if (news.frames.length) this.since.keep(news, isOurs);
+    let told = 0;
+    for (const frame of news.frames) {
+      told += frame.lines.length;
+      await this.performFrame(frame, isQuiet || told <= seen);
     }
     if (news.scene) this.scene.lay(news.scene);
     if (news.after) this.scene.change(news.after);
@@ -117,10 +127,10 @@ class Table {
 
   private async performFrame(frame: Frame, isQuiet: boolean): Promise<void> {
     this.scene.change(frame.changes);
-    this.log.add(frame.line, !isQuiet);
+    for (const line of frame.lines) this.log.add(line, !isQuiet);
     if (isQuiet) return;
     sound(this.scene.hasPassing() ? "score" : "move");
-    await this.film.frame(this.deciding.dress);
+    await this.film.frame(frame, this.deciding.dress);
   }
 
   /** Everything has come to rest: say how things stand and who is to act. */
@@ -183,6 +193,7 @@ class Table {
     this.eyes = eyes;
     this.look += 1;
     this.deciding.forget();
+    this.since.forget();
     this.stream.look(eyes, after);
     return true;
   }
@@ -241,11 +252,13 @@ class Table {
 
   private filmRuns(isRunning: boolean): void {
     find("#the-skip").hidden = !isRunning;
+    this.since.offer(isRunning);
     this.stage.setAttribute("aria-busy", String(isRunning));
   }
 
   private clickDuringFilm(event: Event): void {
-    const isAside = (event.target as Element).closest("#the-curtain, #the-menu") !== null;
+    const isAside =
+      (event.target as Element).closest("#the-curtain, #the-menu, #the-since") !== null;
     if (isAside || !this.film.isRunning() || this.deciding.drafting.words.length) return;
     event.stopPropagation();
     this.film.skip();

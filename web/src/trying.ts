@@ -3,7 +3,7 @@
 import type { Film } from "./film";
 import { announce } from "./notes";
 import { type Answer, post } from "./post";
-import type { Trial } from "./protocol";
+import type { Frame, Trial } from "./protocol";
 import type { Scene } from "./scene";
 import { sound } from "./sounds";
 import { say } from "./texts";
@@ -22,10 +22,15 @@ interface Host {
   dress(pieces: SVGElement[]): void;
 }
 
+/** How many events some frames show. */
+export function eventsIn(frames: Frame[]): number {
+  return frames.reduce((sum, { lines }) => sum + lines.length, 0);
+}
+
 export class Trying {
   word = ""; // what is shown as if it were decided
   base: SVGSVGElement | null = null; // the scene without it
-  seen = 0; // frames of the word just decided that were shown while it was tried
+  seen = 0; // events of the word just decided that were shown while it was tried
   isDeclined = false; // somebody would rather look at the table as it is
   resume = ""; // what was tried when others came between
   shown = Promise.resolve(); // that what was wished last is to be seen
@@ -51,7 +56,7 @@ export class Trying {
   /** What would happen, in sentences. */
   lines(): string[] {
     const frames = this.trials.get(this.word)?.frames ?? [];
-    return frames.flatMap(({ line }) => line?.text ?? []);
+    return frames.map(({ caption }) => caption);
   }
 
   isTurnable(): boolean {
@@ -99,7 +104,7 @@ export class Trying {
   /** What is tried is decided: its film has been seen if it was shown. */
   decide(): string {
     const { word } = this;
-    const seen = this.filmed.has(word) ? (this.trials.get(word)?.frames.length ?? 0) : 0;
+    const seen = this.filmed.has(word) ? eventsIn(this.trials.get(word)?.frames ?? []) : 0;
     this.forget();
     this.seen = seen;
     return word;
@@ -170,11 +175,11 @@ export class Trying {
     this.filmed.add(this.word);
     this.host.pause();
     this.scene.lay(this.base?.cloneNode(true) as SVGSVGElement);
-    for (const { changes } of trial.frames) {
+    for (const frame of trial.frames) {
       if (moment !== this.moment) return;
-      this.scene.change(changes);
+      this.scene.change(frame.changes);
       sound("move");
-      await this.film.frame(this.host.dress);
+      await this.film.frame(frame, this.host.dress);
     }
   }
 

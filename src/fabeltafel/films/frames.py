@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from fabeltafel import lettering
+from fabeltafel.beats import is_passing
 from fabeltafel.drawing import Piece
 from fabeltafel.films.sprites import Sprites, imaging
 from fabeltafel.films.story import Shot
@@ -18,7 +19,6 @@ ENDING = 3  # seconds for the last picture
 LINES, LINE = 2, 0.032  # of the caption; their height as a share of the width
 MARGIN = 0.02
 INK, PAPER = (43, 35, 24), (253, 247, 232)
-PASSING = 'class="passing'
 Point = tuple[float, float]
 
 
@@ -98,8 +98,7 @@ def strength(piece: Piece, old: dict[str, Piece], new: dict[str, Piece], share: 
     if piece.id not in new:
         return 1 if piece.goes_to in new else 1 - share
     comes = piece.id in old or piece.comes_from in old or piece.comes_from in new
-    is_passing = any(PASSING in str(part) for part in piece.body)
-    return 1 if comes and not is_passing else share
+    return 1 if comes and not is_passing(piece) else share
 
 
 def eased(share: float) -> float:

@@ -1,10 +1,12 @@
 """What of a match is shown, through whose eyes, and what is said meanwhile."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from fabeltafel.beats import beats_of, scene_of
 from fabeltafel.drawing import Piece
 from fabeltafel.film import NOBODY, OPEN
-from fabeltafel.game import AnySight, FabeltafelError
+from fabeltafel.game import AnySight, Event, FabeltafelError, Say
 from fabeltafel.match import Match
 from fabeltafel.texts import texts_of
 
@@ -41,21 +43,26 @@ def sight_at(match: Match, moment: int, eyes: int) -> AnySight:
 
 
 def shots(match: Match, moments: range, eyes: int, language: str, seconds: float) -> list[Shot]:
-    """Everything that happens, event by event, or where time is short decision by decision."""
-    events = [match.film(moment, eyes) for moment in moments]
-    if sum(map(len, events)) * SHORTEST_SHOT > seconds:
-        told = [(film[-1:], film) for film in events]
-    else:
-        told = [([event], [event]) for film in events for event in film]
+    """Everything that happens, beat by beat, or where time is short decision by decision."""
     game, say = match.game, texts_of(match.game, language)
+    events = [match.film(moment, eyes) for moment in moments]
+    beats = [beats_of(game, film, match.seats, say) for film in events]
+    told: list[tuple[Sequence[Event], str]]
+    if sum(map(len, beats)) * SHORTEST_SHOT > seconds:
+        told = [(film[-1:], lines_of(match, film, say)) for film in events]
+    else:
+        told = [(beat.events, beat.caption) for film in beats for beat in film]
     first, last = (sight_at(match, moment, eyes) for moment in (moments.start, moments.stop))
     scenes = [Shot(tuple(game.drawing.scene(first)))]
-    for shown, film in told:
-        for event in shown:
-            sight = game.sight(match.box, event.state, eyes, match.seats, event)
-            words = " ".join(game.wording.sentence(one, match.seats, say) for one in film)
-            scenes.append(Shot(tuple(game.drawing.scene(sight)), words))
+    for shown, words in told:
+        if shown:
+            scenes.append(Shot(tuple(scene_of(game, match.box, shown, eyes, match.seats)), words))
     return [*scenes, Shot(tuple(game.drawing.scene(last)), scenes[-1].caption)]
+
+
+def lines_of(match: Match, film: Sequence[Event], say: Say) -> str:
+    """All that the log says of a film."""
+    return " ".join(match.game.wording.sentence(event, match.seats, say) for event in film)
 
 
 def whole(match: Match) -> range:

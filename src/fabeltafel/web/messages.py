@@ -9,12 +9,13 @@ from typing import Literal
 
 from msgspec import UNSET
 
+from fabeltafel.beats import beats_of, scene_of
 from fabeltafel.compiled import Records
 from fabeltafel.fairness import Lots
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event
 from fabeltafel.match import Draft, Match
-from fabeltafel.pictures import Pieces, pieces_of, scene_svg
+from fabeltafel.pictures import Pieces, pieces_of, scene_svg, written_out
 from fabeltafel.texts import Texts
 from fabeltafel.web import protocol
 from fabeltafel.web.entries import AtSeat, Bot, Entry, Say, Sit
@@ -57,10 +58,9 @@ class Scenes:
         return self.drawn[moment, seat]
 
 
-def draw(table: Table, hidden: Records, seat: int, event: Event | None = None) -> Pieces:
+def draw(table: Table, hidden: Records, seat: int) -> Pieces:
     """The pieces of a scene."""
-    sight = table.game.sight(table.begun().box, hidden, seat, table.names, event)
-    return pieces_of(table.game, sight)
+    return pieces_of(table.game, table.game.sight(table.begun().box, hidden, seat, table.names))
 
 
 def named_symbol(symbol: str, say: Texts) -> protocol.Symbol:
@@ -214,10 +214,12 @@ class Look:
     ) -> tuple[list[Frame], Pieces]:
         """A film as differences, and the scene it ends with."""
         frames = []
-        for event in events:
-            pieces = draw(self.table, event.state, self.reader.seat, event)
-            changes, told = self.difference(before, pieces), self.event_line(event)
-            frames.append(Frame(changes, told, step, event.seat + 1))
+        table, game = self.table, self.table.game
+        for beat in beats_of(game, events, table.names, self.say):
+            shown = scene_of(game, self.match.box, beat.events, self.reader.seat, table.names)
+            pieces, lines = written_out(game, shown), list(map(self.event_line, beat.events))
+            changes, seat = self.difference(before, pieces), beat.events[0].seat + 1
+            frames.append(Frame(changes, lines, beat.caption, beat.duration, step, seat))
             before = pieces
         return frames, before
 
@@ -327,6 +329,7 @@ class Look:
         winners = [] if match.is_drawn else match.winners
         return protocol.Result(
             scores=match.scores,
+            standings=[match.standing(seat, self.say) for seat in range(len(match.seats))],
             winners=[seat + 1 for seat in winners],
             sides=match.position.sides,
             sentence=self.about("wins", winners, sides=match.winning_sides),

@@ -159,7 +159,6 @@ async def table_page(site: Website, request: Request) -> Response:
     address = site.address(request, f"/t/{live.table.id}")
     say = table_texts(live.table.game, person.language)
     told = table_facts_of(live.table) | {
-        "points_note": say("points-note") if say.knows("points-note") else "",
         "variants": live.table.variants,
         "own_facts": own_facts(live.table, person.language),
         "roles": role_of(0, say),

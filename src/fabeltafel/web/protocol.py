@@ -44,10 +44,12 @@ class Changes(Struct):
 
 
 class Frame(Struct):
-    """One event of a film, against the scene before."""
+    """What is shown at once of a film, against the scene before."""
 
     changes: Changes
-    line: LogLine | None
+    lines: Annotated[list[LogLine], Meta(description="one for each event")]
+    caption: Annotated[str, Meta(description="what happens and why, in a few words")]
+    duration: Annotated[int, Meta(description="milliseconds at a calm pace")]
     step: Annotated[int, Meta(description="which word of the decision, from 0")]
     seat: SeatNumber
 
@@ -98,6 +100,7 @@ class Result(Struct):
     """How the match ended, with everything that was secret."""
 
     scores: list[int]
+    standings: Annotated[list[str], Meta(description="the same as the game counts it, in words")]
     winners: Annotated[list[int], Meta(description="none where nobody is ahead of anybody else")]
     sides: Annotated[list[int], Meta(description="who wins together, seat by seat")]
     sentence: str

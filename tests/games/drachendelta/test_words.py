@@ -49,9 +49,9 @@ def test_by_eye_words_tell_no_more_than_the_eye(language: str) -> None:
     assert len(by_eye) == 2
 
 
-def labels(position: str, *words: str, language: str = "en") -> list[str]:
+def labels(position: str, *words: str, language: str = "en", variants: str = "") -> list[str]:
     """What some words of the first seat are called in a position."""
-    table = Table("drachendelta", 2, position)
+    table = Table("drachendelta", 2, position, variants.split())
     sight = GAME.sight(table.boxes, table.position.seen_by(0).state, 0, table.seats)
     say = texts_of(GAME, language)
     return [GAME.label(GAME.action(word), say, sight) for word in words]
@@ -65,6 +65,26 @@ def test_labels_say_which_plank_is_taken_and_between_what_it_is_to_lie() -> None
     assert labels(choosing, "plank4", "plank6") == ["Take white 4", "Take black 6"]
     assert labels(HOLDING.format(plank="white4"), "b2") == ["Lay white 4 with one end on b2"]
     assert labels(HOLDING.format(plank="white4 b2"), "a1") == ["Lay white 4 between a1 and b2"]
+
+
+@pytest.mark.parametrize(
+    ("plank", "end", "told"),
+    [
+        ("white4 b2", "a1", ""),
+        ("white4 b2", "e3", ": too short, it would float away"),
+        ("white4 b2", "a2", ": too long, it would float away"),
+        ("white4 b2", "red", ": it does not fit and would float away"),
+        ("white4", "b2", ""),
+        ("white4", "b3", ": from there it reaches nothing"),
+    ],
+)
+def test_6_1_the_measuring_stick_says_what_would_float_away_and_the_eye_does_not(
+    plank: str, end: str, told: str
+) -> None:
+    position = HOLDING.format(plank=plank)
+    by_eye = labels(position, end, variants="by-eye")
+
+    assert labels(position, end) == [by_eye[0] + told]
 
 
 TWO = """
@@ -82,7 +102,7 @@ planks white2:e2-white white1:e2-c2
     [
         ("placing 1 left 1", "stone", "+b3", "Stone on b3"),
         ("placing 1 left 2", "stones", "+b3", "First of two stones on b3"),
-        ("placing 1 left 1", "stones", "+b3@60", "Second stone on b3 at 60°"),
+        ("placing 1 left 1", "stones", "+b3@60", "Second stone on b3, at the upper right"),
         ("stepping 1 left 1", "step", "to-white2", "Step to white 2"),
         ("stepping 1 left 2", "double", "to-white2", "First of two steps: to white 2"),
     ],

@@ -82,15 +82,13 @@ def test_what_a_waltz_would_leave_bare_is_what_it_leaves_bare(
                 assert bare == reader.bare_trees(after, seat)
 
 
-def test_the_end_tells_trees_and_tokens_and_what_the_points_mean() -> None:
+def test_the_end_tells_trees_and_tokens() -> None:
     table = Forest(position("over", M1="lost", M2="lost purple", S1="orange tokens 3 3c"))
 
     assert told(table) == [
         "The match is over.",
         "Anne has lost no tree; 3 enemy tokens lie on the others.",
         "Marc has lost 2 trees; no enemy token lies on the others.",
-        "The points: 20 for each tree that the other side has lost, 1 for each token on its other "
-        "trees. A draw scores nothing.",
     ]
     assert table.scores == [40, 3]
 

@@ -137,6 +137,15 @@ def is_measured(box: Box, state: State) -> bool:
     return has_plank and not box.by_eye
 
 
+def misfit(box: Box, state: State, end: int) -> str:
+    """§6.1 Why the plank in hand does not fit there, as the measuring stick shows."""
+    if state.first_support == kit.NOTHING:
+        return "nowhere"
+    ends = site(state.stones, state.first_support), site(state.stones, end)
+    is_short = int(box.fits[ends]) >> length_of(state.plank_chosen)
+    return "short" if is_short else "long" if box.fits[ends] else "unfit"
+
+
 def fitting(box: Box, state: State) -> list[int]:
     """§6.1 The supports that the measuring stick shows for the plank in hand."""
     here, length = record_of(state.source), length_of(state.plank_chosen)

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
+from fabeltafel.compiled import Records
 from fabeltafel.decisions import Decision, EventKind
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Paragraph, Say
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.components import Box, Kind, Phase, State, Told
-from fabeltafel.games.drachendelta.table import fitting, is_measured
+from fabeltafel.games.drachendelta.table import fitting, is_measured, misfit
 
 TWICE = kit.TWO_STONES, kit.TWO_PLANKS, kit.DOUBLE_STEP
 
@@ -122,6 +123,29 @@ def sentence(event: Event, names: Sequence[str], say: Say) -> str:
     return say(name, **told)
 
 
+TOGETHER: dict[EventKind, Sequence[EventKind]] = {
+    Told.TURNED_UP: (Told.TURNED_UP,),
+    Told.BARRED: (Told.BARRED,),
+    Told.FELL_LAYING: (Told.LOST,),
+}
+
+
+def caption(
+    beat: Sequence[Event], before: Sequence[Event], names: Sequence[str], say: Say
+) -> str | None:
+    """What happens to all at once, and what comes of a plank that does not fit."""
+    first, name, state = beat[0], f"caption-{beat[0].kind.text}", State.of(beat[0].state)
+    if first.kind == Told.TURNED_UP:
+        return say(name, step=state.step)
+    if first.kind == Told.BARRED:
+        dragons = Box.of(first.box).colour
+        held_up = [say(name, colour=kit.COLOURS[dragons[event.seat]]) for event in beat]
+        return " ".join(held_up)
+    if first.kind == Told.LOST and len(beat) > 1:
+        return say(name, player=names[first.seat], plank=plank_name(state.plank_chosen, say))
+    return None
+
+
 def which_of_two(state: State, seat: int, is_second: bool) -> str:
     """Whether a stone, plank or step is the first or the second of two, or the only one."""
     if state.programme[seat][state.step - 1] not in TWICE or state.step == 0:
@@ -143,11 +167,19 @@ def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) ->
         name = "here-jump" if state.phase == Phase.JUMPING else "here-step"
         return say(name, which=which, place=whither(things[0], say))
     if kind == Kind.SUPPORT:
-        plank = plank_name(state.plank_chosen, say)
-        if state.first_support == kit.NOTHING:
-            return say("here-first-end", plank=plank, support=support(things[0], say))
-        return say("here-ends", plank=plank, ends=ends((state.first_support, things[0]), say))
+        return supported(box, state, things[0], say)
     return None
+
+
+def supported(box: Box, state: State, end: int, say: Say) -> str:
+    """Where a plank would lie; with the measuring stick also that it would float away."""
+    plank, first = plank_name(state.plank_chosen, say), state.first_support
+    label = say("here-first-end", plank=plank, support=support(end, say))
+    if first != kit.NOTHING:
+        label = say("here-ends", plank=plank, ends=ends((first, end), say))
+    if not is_measured(box, state) or end in fitting(box, state):
+        return label
+    return say(f"here-{misfit(box, state, end)}", label=label)
 
 
 def spot_name(spot: int, say: Say) -> str:
@@ -187,6 +219,14 @@ def card_name(card: int, say: Say) -> str:
     if card >= kit.DRAGON:
         return say("card-dragon", colour=kit.COLOURS[card - kit.DRAGON])
     return say(f"card-{kit.CARD.word(card)}")
+
+
+def standing(box: Box, history: Sequence[Records], seat: int, say: Say) -> str:
+    """Who has crossed the delta and when, and where the others were then."""
+    state = State.of(history[-1])
+    if state.winner == seat + 1:
+        return say("standing-crossed", round=state.round_number)
+    return say("standing", place=where(state.pawns[seat], say))
 
 
 def beginner(state: State) -> int:

@@ -1,8 +1,10 @@
 """Draco in sentences: the position for eyes that cannot see it, the log, the labels."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
-from fabeltafel.decisions import Decision
+from fabeltafel.compiled import Records
+from fabeltafel.decisions import Decision, EventKind
 from fabeltafel.film import NOBODY, UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
 from fabeltafel.games.draco import components
@@ -144,6 +146,55 @@ def sentence(event: Event, names: Sequence[str], say: Say) -> str:
     return say(name, rider=rider, dragon=say(f"riding-{COLOURS[first]}"))
 
 
+TOGETHER: dict[EventKind, Sequence[EventKind]] = {
+    Told.MOVED: (Told.PLAYED,),
+    Told.SCORED: (Told.SCORING, Told.SCORED),
+    Told.DREW: (Told.DREW, Told.MOUNTED, Told.STAYED, Told.TUCKED, Told.RESHUFFLED),
+}
+
+
+def caption(
+    beat: Sequence[Event], before: Sequence[Event], names: Sequence[str], say: Say
+) -> str | None:
+    """What the log would need several lines for, and the reason for it."""
+    first, rider = beat[0], names[beat[0].seat]
+    if first.kind == Told.SCORING:
+        points = [gain(event, names) for event in beat[1:]]
+        return say(f"caption-scoring-{cause(first, before)}", points=", ".join(points) or "0")
+    if first.kind == Told.PLAYED and len(beat) == 1:
+        return say("caption-stuck", rider=rider, card=card_name(first.arguments[0], say))
+    if first.kind == Told.MOUNTED and first.arguments[0] != first.arguments[1]:
+        return say("caption-mounted", rider=rider, dragon=say(f"riding-{ridden_in(first)}"))
+    if first.kind == Told.TUCKED and before:
+        taken = COLOURS[CARD_COLOUR[before[0].arguments[0]]]
+        return say("caption-tucked", rider=rider, dragon=say(f"dragon-{taken}"))
+    if first.kind == Told.DREW and len(beat) > 1:
+        return say("caption-drew", rider=rider, cards=len(beat))
+    return None
+
+
+def gain(event: Event, names: Sequence[str]) -> str:
+    """Who wins or loses how many points."""
+    return f"{names[event.seat]} {event.arguments[0]:+}".replace("-", "−")
+
+
+def ridden_in(event: Event) -> str:
+    """The colour of the dragon that somebody mounts."""
+    return COLOURS[event.arguments[0]]
+
+
+def cause(scoring: Event, before: Sequence[Event]) -> str:
+    """What kind of field brought a scoring about, as far as the same decision tells."""
+    if scoring.arguments[0] == SMALL_SCORING:
+        return "blue"
+    box, dragons = Box.of(scoring.box), State.of(scoring.state).dragons
+    fields = [event.arguments[1] for event in before if event.kind == Told.MOVED]
+    fields += [dragons[event.arguments[0]] for event in before if event.kind == Told.MOUNTED]
+    if not fields:
+        return "large"
+    return "summit" if fields[0] >= box.summit else "green"
+
+
 def arrival(event: Event, names: Sequence[str], say: Say) -> str:
     """One of the first three arrivals; with the third, who still has a turn (§4.1)."""
     arrived, players = event.arguments[0], len(names)
@@ -153,6 +204,13 @@ def arrival(event: Event, names: Sequence[str], say: Say) -> str:
     waiting = [names[(event.seat + n) % players] for n in range(1, turns + 1)]
     told = "event-arrived-third" if waiting else "event-arrived-last"
     return say(told, riders=", ".join(waiting))
+
+
+def standing(box: Box, history: Sequence[Records], seat: int, say: Say) -> str:
+    """The points somebody ends with, and the most they won at once."""
+    points = [int(state["scores"][0, seat]) for state in history]
+    best = max((later - earlier for earlier, later in pairwise(points)), default=0)
+    return say("standing", points=points[-1], best=best)
 
 
 def colour_name(colour: int, say: Say) -> str:

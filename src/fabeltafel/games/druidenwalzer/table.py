@@ -73,8 +73,13 @@ def way_of(state: State, ring: Row, start: int) -> list[int]:
     """The places a dancer comes by, the way round that the arrow of the card laid leads."""
     places = [place for place in ring if place >= CULT_TILE or not state.lost[place]]
     turn = -1 if kit.CARD_ARROW[state.laid] == kit.CLOCKWISE else 1
-    first, hops = places.index(start), ringed_tree(state) % TREES + 1
-    return [places[(first + turn * hop) % len(places)] for hop in range(hops + 1)]
+    first, hops = places.index(start), range(hops_of(state) + 1)
+    return [places[(first + turn * hop) % len(places)] for hop in hops]
+
+
+def hops_of(state: State) -> int:
+    """How far everybody dances: one place for each symbol of the tree with the ring."""
+    return ringed_tree(state) % TREES + 1
 
 
 def bare_trees(state: State, seat: int) -> list[int]:

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from fabeltafel.decisions import Decision
+from fabeltafel.compiled import Records
+from fabeltafel.decisions import Decision, EventKind
 from fabeltafel.fields import Row
 from fabeltafel.film import NOBODY, UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
@@ -86,7 +87,7 @@ def turn(state: State, names: Sequence[str], say: Say) -> list[str]:
     if state.phase == kit.Phase.OVER:
         lost = [(name, *table.gains_of(state, 1 - seat)) for seat, name in enumerate(names)]
         told = [say("standing", player=name, trees=trees, tokens=on) for name, trees, on in lost]
-        return [say("turn-over"), *told, say("points-note")]
+        return [say("turn-over"), *told]
     player = names[state.player_to_move]
     if state.phase == kit.Phase.PLACING:
         return [say("turn-place", player=player)]
@@ -168,6 +169,52 @@ def comparison(state: State, druid: int, winner: int, say: Say) -> str:
     result = say(f"compared-{CULT_NAMES[winner] if winner != NOBODY else 'nobody'}")
     druids = say(f"druids-{kit.COLOURS[druid]}")
     return say("event-compared", druids=druids, sun=sun, moon=moon, result=result)
+
+
+WALTZED = (Told.LAID, Told.DANCED, Told.PROTECTED, Told.TURNED_UP, Told.COMPARED, Told.GOT_TOKEN)
+CARDS = Told.WON_CARD, Told.WITHDREW, Told.RESHUFFLED, Told.DREW
+FALLEN = Told.CAPTURED, Told.LOST, Told.UNCOVERED, Told.FLED
+TOGETHER: dict[EventKind, Sequence[EventKind]] = {
+    Told.DANCED: (Told.DANCED, Told.PROTECTED),
+    Told.PROTECTED: (Told.DANCED, Told.PROTECTED),
+    Told.TURNED_UP: (Told.TURNED_UP, Told.DANCED, Told.PROTECTED, Told.WON_CARD, Told.WITHDREW),
+    Told.WON_CARD: (Told.GOT_TOKEN,),
+    Told.UNCOVERED: FALLEN,
+    Told.FLED: FALLEN,
+    Told.LOST: (Told.LOST,),
+    Told.RING_BACK: (*WALTZED, *FALLEN, Told.WON_CARD),
+    Told.DREW: (*WALTZED, *FALLEN, *CARDS, Told.RING_BACK, Told.LEAPT),
+}
+
+
+def caption(
+    beat: Sequence[Event], before: Sequence[Event], names: Sequence[str], say: Say
+) -> str | None:
+    """What the log would need several lines for, and the reason for it."""
+    first, name, state = beat[0], f"caption-{beat[0].kind.text}", State.of(beat[0].state)
+    one, two = first.arguments[:2]
+    player = names[first.seat] if first.seat != NOBODY else ""
+    if first.kind == Told.LAID:
+        place = place_name(table.ringed_tree(state), say)
+        return say(name, player=player, card=card_name(one, say), place=place)
+    if first.kind == Told.DANCED:
+        return say(name, value=int(kit.CARD_VALUE[state.laid]), steps=table.hops_of(state))
+    if first.kind == Told.COMPARED:
+        sun, moon = values(state, one)
+        winner = CULT_NAMES[two - 1] if two > 0 else "nobody"
+        return say(f"{name}-{winner}", colour=colour_name(one, say), sun=sun, moon=moon)
+    if first.kind in (Told.GOT_TOKEN, Told.CAPTURED):
+        told = {"tokens": two, "most": kit.MOST_TOKENS + 1}
+        return say(name, **told, place=place_name(one, say))
+    if first.kind == Told.DREW and len(beat) > 1:
+        return say(name, player=player, cards=len(beat))
+    return None
+
+
+def standing(box: kit.Box, history: Sequence[Records], seat: int, say: Say) -> str:
+    """The trees the other side has lost, and the tokens on those it has left."""
+    trees, tokens = table.gains_of(State.of(history[-1]), seat)
+    return say("felled", trees=trees, tokens=tokens)
 
 
 def tree_name(tree: int, say: Say) -> str:

@@ -288,7 +288,8 @@ def happening(table: Table, event: Event) -> list[Piece]:
         card = {"turned": parts.TURN, "hired": parts.BODYGUARD}.get(event.kind.text, first)
         count = second if event.kind == Told.RODE else 1
         body = art.flight(face(table, card, art.FLYING), count)
-        return [Piece("flight", *scenery.DISCARD, (body,), comes_from=home)]
+        name = f"flight-{table.state.discard_size}"
+        return [Piece(name, *scenery.DISCARD, (body,), comes_from=home)]
     if event.kind == Told.LAID:
         body = art.flight(face(table, first, art.FLYING))
         return [Piece("flight", *spot_at(table, second), (body,), comes_from=home)]
@@ -309,7 +310,7 @@ def drawn(table: Table, event: Event) -> list[Piece]:
     count = DRAWN if event.kind == Told.DREW else dealt
     body = art.flight(group("", art.back(art.SMALL)), count)
     at, cell = seat_at(table, event.seat), band(table, event.seat)
-    return [Piece("flight", *at, (body,), comes_from="draw", cell=cell)]
+    return [Piece(f"flight-{event.seat + 1}", *at, (body,), comes_from="draw", cell=cell)]
 
 
 def gained(table: Table, event: Event) -> Piece:

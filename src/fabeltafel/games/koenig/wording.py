@@ -2,8 +2,9 @@
 
 import functools
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
-from fabeltafel.compiled import record_of
+from fabeltafel.compiled import Records, record_of
 from fabeltafel.decisions import Decision, DecisionKind, EventKind
 from fabeltafel.film import UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
@@ -179,8 +180,61 @@ def sentence(event: Event, names: Sequence[str], say: Say) -> str:
     elif event.kind == Told.ANNOUNCED and not told["cards"]:
         name += "-empty"
     elif event.kind == Told.STOPPED and first == 0:
-        name = "event-stayed"
+        told["number"] = int(event.state["hand_size"][0, event.seat])
+        name = "event-stayed" if told["number"] else "event-stayed-empty"
     return say(name, **told)
+
+
+STEP = Told.TURNED, Told.HIRED, Told.CAST, Told.RODE
+TOGETHER: dict[EventKind, Sequence[EventKind]] = {
+    Told.DISCARDED: (Told.DISCARDED,),
+    Told.TOOK: (Told.BOUGHT,),
+    Told.SEARCHED: (Told.ANNOUNCED,),
+    Told.SET_OUT: (Told.PLANNED, Told.STOPPED, Told.REWARDED),
+    **dict.fromkeys((*STEP, Told.ARRIVED), STEP),
+    Told.ROBBED: (Told.ARRIVED,),
+    Told.EARNED: (Told.ARRIVED, Told.ROBBED),
+    Told.STOPPED: (Told.STOPPED, Told.REWARDED),
+    Told.REWARDED: (Told.STOPPED,),
+    Told.MOVED_DRAGON: (Told.CLEARED,),
+    Told.DEALT: (Told.DEALT, Told.MOVED_DRAGON),
+    Told.DREW: (Told.RESHUFFLED,),
+}
+LEFT_TO_THE_LOG = Told.DEALT, Told.TOOK, Told.SEARCHED  # where others of the same beat say enough
+
+
+def caption(
+    beat: Sequence[Event], before: Sequence[Event], names: Sequence[str], say: Say
+) -> str | None:
+    """A whole step with what it costs and brings; else one sentence after another."""
+    kinds = {event.kind: event for event in beat}
+    if Told.ARRIVED in kinds:
+        companions = [event for event in beat if event.kind in STEP[:-1]]
+        told = [sentence(event, names, say) for event in companions]
+        return " ".join([*told, step(beat, kinds, names, say)])
+    if beat[0].kind == Told.DISCARDED:
+        cards = [event.arguments[0] for event in beat]
+        gone = heap([cards.count(card) for card in range(parts.IN_A_ROW)], say)
+        return say("caption-discarded", player=names[beat[0].seat], cards=gone)
+    if beat[0].kind == Told.ANNOUNCED:
+        return say("caption-announced", player=names[beat[0].seat])
+    told = [sentence(event, names, say) for event in beat if event.kind not in LEFT_TO_THE_LOG]
+    return " ".join(told) or None
+
+
+def step(
+    beat: Sequence[Event], kinds: dict[EventKind, Event], names: Sequence[str], say: Say
+) -> str:
+    """By what somebody travelled, where to, and what that brought."""
+    arrived, ridden = kinds[Told.ARRIVED], [event for event in beat if event.kind == Told.RODE]
+    spent = [meant("cards", event.arguments[1], event, names, say)["cards"] for event in ridden]
+    told = meant("place", arrived.arguments[0], arrived, names, say)
+    told |= {"player": names[arrived.seat], "cards": ", ".join(map(str, spent))}
+    told |= {"gold": kinds[Told.EARNED].arguments[0]}
+    if Told.ROBBED not in kinds:
+        return say("caption-rode", **told)
+    owner, toll = kinds[Told.ROBBED].arguments
+    return say("caption-rode-robbed", **told, owner=names[owner], toll=toll)
 
 
 def meant(
@@ -210,6 +264,14 @@ def meant(
             form = "a" if number == 1 else "cards"
             return {"cards": called(form, event.arguments[0], say, number=number)}
     return {meaning: number}
+
+
+def standing(box: Box, history: Sequence[Records], seat: int, say: Say) -> str:
+    """The gold somebody ends with, and what each journey brought or cost."""
+    purses = {int(state["journey"][0]): int(state["purse"][0, seat]) for state in history}
+    ends = [parts.START_GOLD, *purses.values()]
+    journeys = [f"{later - earlier:+}".replace("-", "−") for earlier, later in pairwise(ends)]
+    return say("standing", gold=ends[-1], start=ends[0], journeys=", ".join(journeys))
 
 
 def called(form: str, card: int, say: Say, **more: int) -> str:

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from fabeltafel.compiled import copied, record_of
-from fabeltafel.decisions import Decision
+from fabeltafel.compiled import Records, copied, record_of
+from fabeltafel.decisions import Decision, EventKind
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Paragraph, Say
 from fabeltafel.games.teufel import components
@@ -11,6 +11,8 @@ from fabeltafel.games.teufel.board import KINDS, RIM, ROWS, UNTURNED
 from fabeltafel.games.teufel.components import Box, Kind, Phase, State, Told
 from fabeltafel.games.teufel.notation import WAY_WORDS, lay
 from fabeltafel.games.teufel.tails import GROWING, SCORED, Tail, field_ahead, letter_at, tails_of
+
+TAILS = Told.GREW, Told.FINISHED, Told.MET  # what becomes of tails
 
 
 def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Paragraph]:
@@ -90,6 +92,40 @@ def sentence(event: Event, names: Sequence[str], say: Say) -> str:
     return say(name, player=player, field=field_called(second, say), number=number)
 
 
+TOGETHER: dict[EventKind, Sequence[EventKind]] = {
+    Told.TURNED_UP: (Told.NAMED, Told.BOUND),
+    **dict.fromkeys((Told.GREW, Told.FINISHED, Told.MET), (Told.LAID, *TAILS)),
+}
+
+
+def caption(
+    beat: Sequence[Event], before: Sequence[Event], names: Sequence[str], say: Say
+) -> str | None:
+    """A field with the tile that comes there, and what became of the tails."""
+    first, last, name = beat[0], beat[-1], f"caption-{beat[0].kind.text}"
+    player = names[first.seat] if first.seat != NOBODY else ""
+    if first.kind == Told.LAID:
+        results = [result(event, names, say) for event in beat[1:]]
+        return say(name, player=player, results=" · ".join(results) or say("no-tail"))
+    if last.kind != Told.TURNED_UP:
+        return None
+    called, tile = first.arguments[1], say(f"tile-{last.arguments[0]}")
+    number, field = called // len(components.COMPASS), field_called(called, say)
+    return say(name, player=player, number=number, field=field, tile=tile)
+
+
+def result(event: Event, names: Sequence[str], say: Say) -> str:
+    """What became of a tail, in a few words."""
+    first, second = event.arguments[:2]
+    name = f"caption-{event.kind.text}"
+    if event.kind == Told.MET:
+        return say(name, one=chr(first), other=chr(second))
+    if event.kind == Told.GREW:
+        return say(name, letter=chr(first), length=second % components.LONGEST)
+    owner = side_name(event.seat, names, say)
+    return say(name, letter=chr(first), owner=owner, points=second)
+
+
 def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) -> str:
     """A field with its printed number and its devil, or what a turn makes of every tail."""
     (which,) = decision.which
@@ -127,6 +163,15 @@ def side_name(side: int, names: Sequence[str], say: Say) -> str:
     if len(names) == components.TEAM_PLAYERS:
         return say("team", one=names[side], other=names[side + 2])
     return names[side]
+
+
+def standing(box: Box, history: Sequence[Records], seat: int, say: Say) -> str:
+    """The points of a side, and the tails that brought them, the longest first."""
+    side, state = seat % box.sides, State.of(history[-1])
+    finished = [tail for tail in tails_of(box, state) if tail.side == side and tail.points]
+    finished.sort(key=lambda tail: -tail.points)
+    tails = [f"{tail.letter} {tail.points}" for tail in finished]
+    return say("standing", points=state.points[side], tails=", ".join(tails) or "–")
 
 
 def letters_of(box: Box, side: int) -> str:

@@ -84,6 +84,8 @@ board-label = Der Tisch
 now-heading = Was nun?
 now-hint = Wähle, was leuchtet.
 seats-heading = Am Tisch
+since-heading = Was seit meinem Zug geschah
+since-play = Noch einmal abspielen
 log-heading = Was geschah
 log-earlier = Früher
 log-fold = Einklappen
@@ -140,7 +142,7 @@ switch-off = aus
 
 # The end
 ending-player = Name
-ending-points = Punkte
+ending-result = Ergebnis
 again-swap = Seiten tauschen
 ending-replay = Zum Rückblick
 ending-download = Partie herunterladen

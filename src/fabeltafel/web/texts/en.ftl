@@ -84,6 +84,8 @@ board-label = The table
 now-heading = What now?
 now-hint = Choose something that glows.
 seats-heading = At the table
+since-heading = What happened since my turn
+since-play = Play it again
 log-heading = What happened
 log-earlier = Earlier
 log-fold = Fold
@@ -140,7 +142,7 @@ switch-off = off
 
 # The end
 ending-player = Player
-ending-points = Points
+ending-result = What it came to
 again-swap = Swap sides
 ending-replay = Watch the replay
 ending-download = Download the match

@@ -84,6 +84,8 @@ board-label = De tafel
 now-heading = Wat nu?
 now-hint = Kies iets wat oplicht.
 seats-heading = Aan tafel
+since-heading = Wat er sinds mijn beurt is gebeurd
+since-play = Speel het nog eens af
 log-heading = Wat er gebeurde
 log-earlier = Eerder
 log-fold = Inklappen
@@ -140,7 +142,7 @@ switch-off = uit
 
 # The end
 ending-player = Speler
-ending-points = Punten
+ending-result = Resultaat
 again-swap = Wissel van kant
 ending-replay = Kijk terug
 ending-download = Download de partij

@@ -77,6 +77,21 @@ event-round = Runde { $round } beginnt. Startspieler: { $player }.
 event-won = { $player } hat das Delta überquert und gewinnt!
 event-drawn = Nach 60 Runden hat niemand das Delta überquert: unentschieden.
 
+standing-crossed = drüben in Runde { $round }
+standing = noch { $place }
+
+# Auf dem Spielplan
+caption-turned-up = Schritt { $step } von 5: Alle decken eine Karte auf.
+caption-barred = { $colour ->
+    [red] Der rote Drache hält Rot auf.
+    [yellow] Der gelbe Drache hält Gelb auf.
+    [white] Der weiße Drache hält Weiß auf.
+    [green] Der grüne Drache hält Grün auf.
+    [blue] Der blaue Drache hält Blau auf.
+   *[black] Der schwarze Drache hält Schwarz auf.
+}
+caption-lost = { $plank } passt nicht: Der Steg treibt davon, und { $player } fällt ins Wasser.
+
 # Die Entscheidungen
 label-commit = Die fünf Karten festlegen
 label-put = Fach { $slot }: { $card }
@@ -100,6 +115,10 @@ here-step = { $which ->
 here-jump = Springen: { $place }
 here-first-end = { $plank } mit einem Ende auf { $support } legen
 here-ends = { $plank } { $ends } legen
+here-short = { $label }: zu kurz, der Steg triebe davon
+here-long = { $label }: zu lang, der Steg triebe davon
+here-unfit = { $label }: passt nicht, der Steg triebe davon
+here-nowhere = { $label }: Von dort reicht der Steg nirgendwohin
 why-phase-programming = Fülle zuerst deine fünf Fächer und lege die Karten fest.
 why-phase-placing = Setze zuerst einen Stein auf eine Insel.
 why-phase-choosing = Wähle zuerst einen Steg aus deinem Vorrat.
@@ -162,7 +181,14 @@ plank = { $colour ->
     [blue] Blau
    *[black] Schwarz
 } { $number }
-spot-rim = { $island } bei { $degrees }°
+spot-rim = { $island }, { $degrees ->
+    [0] rechts
+    [60] oben rechts
+    [120] oben links
+    [180] links
+    [240] unten links
+   *[300] unten rechts
+}
 village = das { $colour ->
     [red] rote
     [yellow] gelbe

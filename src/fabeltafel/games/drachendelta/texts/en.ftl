@@ -77,6 +77,21 @@ event-round = Round { $round } begins; { $player } is start player.
 event-won = { $player } has crossed the delta and wins!
 event-drawn = After 60 rounds nobody has crossed the delta: a draw.
 
+standing-crossed = across in round { $round }
+standing = still { $place }
+
+# On the board
+caption-turned-up = Step { $step } of 5: everybody turns up a card.
+caption-barred = { $colour ->
+    [red] The red dragon holds red up.
+    [yellow] The yellow dragon holds yellow up.
+    [white] The white dragon holds white up.
+    [green] The green dragon holds green up.
+    [blue] The blue dragon holds blue up.
+   *[black] The black dragon holds black up.
+}
+caption-lost = { $plank } does not fit: it floats away, and { $player } falls into the water.
+
 # The decisions
 label-commit = Lay the five cards down
 label-put = Slot { $slot }: { $card }
@@ -100,6 +115,10 @@ here-step = { $which ->
 here-jump = Jump { $place }
 here-first-end = Lay { $plank } with one end on { $support }
 here-ends = Lay { $plank } { $ends }
+here-short = { $label }: too short, it would float away
+here-long = { $label }: too long, it would float away
+here-unfit = { $label }: it does not fit and would float away
+here-nowhere = { $label }: from there it reaches nothing
 why-phase-programming = First fill your five slots and lay your cards down.
 why-phase-placing = First place a stone on an island.
 why-phase-choosing = First choose a plank from your stock.
@@ -162,7 +181,14 @@ plank = { $colour ->
     [blue] blue
    *[black] black
 } { $number }
-spot-rim = { $island } at { $degrees }°
+spot-rim = { $island }, { $degrees ->
+    [0] on the right
+    [60] at the upper right
+    [120] at the upper left
+    [180] on the left
+    [240] at the lower left
+   *[300] at the lower right
+}
 village = the { $colour ->
     [red] red
     [yellow] yellow

@@ -77,6 +77,21 @@ event-round = Ronde { $round } begint; { $player } is startspeler.
 event-won = { $player } is de delta overgestoken en wint!
 event-drawn = Na 60 rondes is niemand de delta overgestoken: gelijkspel.
 
+standing-crossed = aan de overkant in ronde { $round }
+standing = nog { $place }
+
+# Op het bord
+caption-turned-up = Stap { $step } van 5: iedereen draait een kaart om.
+caption-barred = { $colour ->
+    [red] De rode draak houdt rood tegen.
+    [yellow] De gele draak houdt geel tegen.
+    [white] De witte draak houdt wit tegen.
+    [green] De groene draak houdt groen tegen.
+    [blue] De blauwe draak houdt blauw tegen.
+   *[black] De zwarte draak houdt zwart tegen.
+}
+caption-lost = { $plank } past niet: de brug drijft weg, en { $player } valt in het water.
+
 # De keuzes
 label-commit = Leg de vijf kaarten vast
 label-put = Vak { $slot }: { $card }
@@ -100,6 +115,10 @@ here-step = { $which ->
 here-jump = Spring { $place }
 here-first-end = Leg { $plank } met één uiteinde op { $support }
 here-ends = Leg { $plank } { $ends }
+here-short = { $label }: te kort, de brug zou wegdrijven
+here-long = { $label }: te lang, de brug zou wegdrijven
+here-unfit = { $label }: past niet, de brug zou wegdrijven
+here-nowhere = { $label }: vandaar reikt de brug nergens heen
 why-phase-programming = Vul eerst je vijf vakken en leg je kaarten vast.
 why-phase-placing = Leg eerst een steen op een eiland.
 why-phase-choosing = Kies eerst een brug uit je voorraad.
@@ -162,7 +181,14 @@ plank = { $colour ->
     [blue] blauw
    *[black] zwart
 } { $number }
-spot-rim = { $island } bij { $degrees }°
+spot-rim = { $island }, { $degrees ->
+    [0] rechts
+    [60] rechtsboven
+    [120] linksboven
+    [180] links
+    [240] linksonder
+   *[300] rechtsonder
+}
 village = het { $colour ->
     [red] rode
     [yellow] gele

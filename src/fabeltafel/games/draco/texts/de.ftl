@@ -76,6 +76,21 @@ event-arrived-third = Der dritte Drache ist oben: Das ist die letzte Runde. Noch
 event-arrived-last = Der dritte Drache ist oben, und alle waren gleich oft am Zug.
 event-last-turn = { $rider } hat den letzten Zug der Partie.
 
+standing = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, höchstens { $best } auf einmal
+
+# Auf dem Spielplan
+caption-stuck = { $rider } spielt { $card }: Höher kommt dieser Drache nicht.
+caption-mounted = { $rider } reitet jetzt auf { $dragon }: Er war frei.
+caption-tucked = { $dragon } ist schon besetzt: { $rider } bleibt sitzen.
+caption-drew = { $rider } zieht { $cards } Karten.
+caption-scoring-blue = Blaues Feld, kleine Wertung: { $points }
+caption-scoring-green = Grünes Feld, große Wertung: { $points }
+caption-scoring-summit = Auf dem Gipfel, große Wertung: { $points }
+caption-scoring-large = Große Wertung: { $points }
+
 # Die Entscheidungen
 label-play = { $card } spielen
 label-ride = Umsteigen

@@ -76,6 +76,21 @@ event-arrived-third = The third dragon has arrived: this is the last round. Stil
 event-arrived-last = The third dragon has arrived, and everybody has had the same number of turns.
 event-last-turn = { $rider } has the last turn of the match.
 
+standing = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, at best { $best } at once
+
+# On the board
+caption-stuck = { $rider } plays { $card }: that dragon cannot get any higher.
+caption-mounted = { $rider } changes to { $dragon }: nobody else rides it.
+caption-tucked = { $dragon } already has a rider: { $rider } stays put.
+caption-drew = { $rider } draws { $cards } cards.
+caption-scoring-blue = Blue field, small scoring: { $points }
+caption-scoring-green = Green field, large scoring: { $points }
+caption-scoring-summit = At the summit, large scoring: { $points }
+caption-scoring-large = Large scoring: { $points }
+
 # The decisions
 label-play = Play { $card }
 label-ride = Change dragons

@@ -76,6 +76,21 @@ event-arrived-third = De derde draak is boven: dit is de laatste ronde. Nog aan 
 event-arrived-last = De derde draak is boven, en iedereen is even vaak aan de beurt geweest.
 event-last-turn = { $rider } heeft de laatste beurt van de partij.
 
+standing = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}, op z’n best { $best } in één keer
+
+# Op het bord
+caption-stuck = { $rider } speelt { $card }: die draak kan niet hoger.
+caption-mounted = { $rider } stapt over op { $dragon }: die is nog vrij.
+caption-tucked = { $dragon } heeft al een ruiter: { $rider } blijft zitten.
+caption-drew = { $rider } trekt { $cards } kaarten.
+caption-scoring-blue = Blauw veld, kleine waardering: { $points }
+caption-scoring-green = Groen veld, grote waardering: { $points }
+caption-scoring-summit = Op de top, grote waardering: { $points }
+caption-scoring-large = Grote waardering: { $points }
+
 # De beslissingen
 label-play = Speel { $card }
 label-ride = Stap over

@@ -46,7 +46,6 @@ standing = { $player } hat { $trees ->
     [one] liegt ein feindliches Zeichen
    *[other] liegen { $tokens } feindliche Zeichen
 }.
-points-note = Die Punkte: 20 für jeden Baum, den die andere Seite verloren hat, 1 für jedes Zeichen auf ihren übrigen Bäumen. Ein Unentschieden bringt keine.
 
 # Das Protokoll
 event-placed = { $druid } stellt sich an die { $place }.
@@ -76,6 +75,29 @@ event-drew = { $player } zieht eine { $card }.
 event-drew-hidden = { $player } zieht eine Karte.
 event-won = Ein zweiter Baum ist verloren: { $player } gewinnt.
 event-drawn = Keine Seite kommt mehr voran: Die Partie endet unentschieden.
+
+felled = { $trees ->
+    [0] kein Baum
+    [one] ein Baum
+   *[other] { $trees } Bäume
+} gefällt, { $tokens ->
+    [0] kein Zeichen
+    [one] ein Zeichen
+   *[other] { $tokens } Zeichen
+} auf den anderen
+
+# Auf dem Spielplan
+caption-laid = { $player } legt eine { $card } an die { $place }.
+caption-danced = Jede andere { $value } obenauf tanzt { $steps ->
+    [one] einen Platz
+   *[other] { $steps } Plätze
+} weit.
+caption-compared-sun = { $colour }: Sonne { $sun } schlägt Mond { $moon }
+caption-compared-moon = { $colour }: Mond { $moon } schlägt Sonne { $sun }
+caption-compared-nobody = { $colour }: { $sun } gegen { $moon }, niemand gewinnt
+caption-got-token = Zeichen { $tokens } von { $most } auf der { $place }; die siegreiche Karte geht
+caption-captured = Sechs Zeichen: Die { $place } ist erobert.
+caption-drew = { $player } zieht { $cards } Karten.
 
 # Die Entscheidungen
 label-place = { $colour } an die { $tree }

@@ -49,7 +49,6 @@ standing = { $player } has lost { $trees ->
     [one] one enemy token lies
    *[other] { $tokens } enemy tokens lie
 } on the others.
-points-note = The points: 20 for each tree that the other side has lost, 1 for each token on its other trees. A draw scores nothing.
 
 # The log
 event-placed = { $druid } takes its place at the { $place }.
@@ -79,6 +78,29 @@ event-drew = { $player } draws a { $card }.
 event-drew-hidden = { $player } draws a card.
 event-won = A second tree is lost: { $player } wins.
 event-drawn = Neither side is getting any further: the match is a draw.
+
+felled = { $trees ->
+    [0] no tree
+    [one] one tree
+   *[other] { $trees } trees
+} felled, { $tokens ->
+    [0] no token
+    [one] one token
+   *[other] { $tokens } tokens
+} on the others
+
+# On the board
+caption-laid = { $player } lays a { $card } on the { $place }.
+caption-danced = Every other { $value } on top dances { $steps ->
+    [one] one place
+   *[other] { $steps } places
+}.
+caption-compared-sun = { $colour }: sun { $sun } beats moon { $moon }
+caption-compared-moon = { $colour }: moon { $moon } beats sun { $sun }
+caption-compared-nobody = { $colour }: { $sun } against { $moon }, nobody wins
+caption-got-token = Token { $tokens } of { $most } on the { $place }; the winning card goes
+caption-captured = Six tokens: the { $place } is captured.
+caption-drew = { $player } draws { $cards } cards.
 
 # The decisions
 label-place = { $colour } at the { $tree }

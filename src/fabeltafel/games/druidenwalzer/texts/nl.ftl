@@ -49,7 +49,6 @@ standing = { $player } heeft { $trees ->
     [one] ligt één vijandelijk teken
    *[other] liggen { $tokens } vijandelijke tekens
 }.
-points-note = De punten: 20 voor elke boom die de ander heeft verloren, 1 voor elk teken op diens overige bomen. Een onbesliste partij levert niets op.
 
 # Het verslag
 event-placed = { $druid } gaat bij de { $place } staan.
@@ -79,6 +78,29 @@ event-drew = { $player } trekt een { $card }.
 event-drew-hidden = { $player } trekt een kaart.
 event-won = Er is een tweede boom verloren: { $player } wint.
 event-drawn = Niemand komt nog verder: de partij eindigt onbeslist.
+
+felled = { $trees ->
+    [0] geen boom
+    [one] één boom
+   *[other] { $trees } bomen
+} geveld, { $tokens ->
+    [0] geen teken
+    [one] één teken
+   *[other] { $tokens } tekens
+} op de andere
+
+# Op het bord
+caption-laid = { $player } legt een { $card } bij de { $place }.
+caption-danced = Elke andere { $value } die bovenop ligt danst { $steps ->
+    [one] één plek
+   *[other] { $steps } plekken
+}.
+caption-compared-sun = { $colour }: zon { $sun } wint van maan { $moon }
+caption-compared-moon = { $colour }: maan { $moon } wint van zon { $sun }
+caption-compared-nobody = { $colour }: { $sun } tegen { $moon }, niemand wint
+caption-got-token = Teken { $tokens } van { $most } op de { $place }; de winnende kaart gaat weg
+caption-captured = Zes tekens: de { $place } is veroverd.
+caption-drew = { $player } trekt { $cards } kaarten.
 
 # De beslissingen
 label-place = { $colour } bij de { $tree }

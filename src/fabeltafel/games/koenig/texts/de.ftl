@@ -88,7 +88,11 @@ event-stopped = { $player } beendet die Reise und hat { $number ->
     [one] { $number } Ort
    *[other] { $number } Orte
 } gesehen.
-event-stayed = { $player } bleibt zu Hause.
+event-stayed = { $player } bleibt zu Hause und behält { $number ->
+    [one] { $number } Karte
+   *[other] { $number } Karten
+}.
+event-stayed-empty = { $player } bleibt zu Hause, denn es sind keine Karten mehr da.
 event-cleared = Der Tisch wird abgeräumt, alle Stapel werden zusammengemischt.
 event-moved-dragon = Reise { $number }: { $player } bekommt den Drachen.
 event-dealt = { $player } bekommt { $number ->
@@ -96,6 +100,14 @@ event-dealt = { $player } bekommt { $number ->
    *[other] { $number } Karten
 }.
 event-ended = Die letzte Reise ist vorbei.
+
+standing = { $gold } Gold – { $start } zu Beginn, dann Reise für Reise { $journeys }
+
+# Auf dem Spielplan
+caption-discarded = { $player } wirft ab: { $cards }.
+caption-announced = { $player } hat keine Ortskarte und durchsucht den Nachziehstapel.
+caption-rode = { $player } erreicht { $place } mit: { $cards } – { $gold } Gold
+caption-rode-robbed = { $player } erreicht { $place } mit: { $cards } – { $gold } Gold, aber { $toll } für den Dieb von { $owner }
 
 # Die Entscheidungen
 label-pass-on = Passen

@@ -88,7 +88,11 @@ event-stopped = { $player } ends the journey, having seen { $number ->
     [one] { $number } place
    *[other] { $number } places
 }.
-event-stayed = { $player } stays at home.
+event-stayed = { $player } stays at home and keeps { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}.
+event-stayed-empty = { $player } stays at home, for want of cards.
 event-cleared = The table is cleared and all piles are shuffled together.
 event-moved-dragon = Journey { $number }: { $player } gets the dragon.
 event-dealt = { $player } gets { $number ->
@@ -96,6 +100,14 @@ event-dealt = { $player } gets { $number ->
    *[other] { $number } cards
 }.
 event-ended = The last journey is over.
+
+standing = { $gold } gold – { $start } to begin with, then journey by journey { $journeys }
+
+# On the board
+caption-discarded = { $player } discards { $cards }.
+caption-announced = { $player } has no place card and searches the draw pile.
+caption-rode = { $player } reaches { $place } with { $cards }: { $gold } gold
+caption-rode-robbed = { $player } reaches { $place } with { $cards }: { $gold } gold, but { $toll } for { $owner }’s thief
 
 # The decisions
 label-pass-on = Pass

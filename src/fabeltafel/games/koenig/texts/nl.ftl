@@ -88,7 +88,11 @@ event-stopped = { $player } sluit de reis af en heeft { $number ->
     [one] { $number } oord
    *[other] { $number } oorden
 } gezien.
-event-stayed = { $player } blijft thuis.
+event-stayed = { $player } blijft thuis en houdt { $number ->
+    [one] { $number } kaart
+   *[other] { $number } kaarten
+} over.
+event-stayed-empty = { $player } blijft thuis, want er zijn geen kaarten meer.
 event-cleared = De tafel wordt leeggemaakt en alle stapels worden bij elkaar geschud.
 event-moved-dragon = Reis { $number }: { $player } krijgt de draak.
 event-dealt = { $player } krijgt { $number ->
@@ -96,6 +100,14 @@ event-dealt = { $player } krijgt { $number ->
    *[other] { $number } kaarten
 }.
 event-ended = De laatste reis is voorbij.
+
+standing = { $gold } goud – { $start } om mee te beginnen, daarna per reis { $journeys }
+
+# Op het bord
+caption-discarded = { $player } legt af: { $cards }.
+caption-announced = { $player } heeft geen oordkaart en doorzoekt de trekstapel.
+caption-rode = { $player } bereikt { $place } met { $cards }: { $gold } goud
+caption-rode-robbed = { $player } bereikt { $place } met { $cards }: { $gold } goud, maar { $toll } voor de dief van { $owner }
 
 # De beslissingen
 label-pass-on = Pas

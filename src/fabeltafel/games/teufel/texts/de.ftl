@@ -43,6 +43,19 @@ event-met = { $one } und { $other } hängen jetzt an einem Schwanz: Der bringt n
 event-sat-out = { $player } kann kein Feld mehr nennen und setzt bis zum Ende aus.
 event-ended = Der Spielplan ist voll.
 
+standing = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} – Schwänze: { $tails }
+
+# Auf dem Spielplan
+caption-named = { $player } nennt { $field } und deckt { $tile } auf.
+caption-bound = Zuerst die andere { $number }: { $player } deckt { $tile } auf.
+caption-laid = { $player } legt die Karte: { $results }
+caption-grew = Schwanz { $letter } ist { $length } lang
+caption-finished = Schwanz { $letter } ist fertig, +{ $points } für { $owner }
+caption-met = { $one } und { $other } hängen zusammen, keine Punkte
+
 # Die Entscheidungen
 label-name = Feld { $field } nennen
 devil-there = { $name } (Teufel { $letter })

@@ -43,6 +43,19 @@ event-met = { $one } and { $other } now share one tail: it scores nothing.
 event-sat-out = { $player } has no field left to name and sits out until the end.
 event-ended = The board is full.
 
+standing = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} – tails: { $tails }
+
+# On the board
+caption-named = { $player } names { $field } and turns up { $tile }.
+caption-bound = The other { $number } comes first: { $player } turns up { $tile }.
+caption-laid = { $player } lays it: { $results }
+caption-grew = tail { $letter } is { $length } long
+caption-finished = tail { $letter } is finished, +{ $points } for { $owner }
+caption-met = { $one } and { $other } have met, no points
+
 # The decisions
 label-name = Name field { $field }
 devil-there = { $name } (devil { $letter })

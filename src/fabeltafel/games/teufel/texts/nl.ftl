@@ -43,6 +43,19 @@ event-met = { $one } en { $other } delen nu één staart: die levert niets op.
 event-sat-out = { $player } kan geen veld meer noemen en doet tot het einde niet meer mee.
 event-ended = Het bord is vol.
 
+standing = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} – staarten: { $tails }
+
+# Op het bord
+caption-named = { $player } noemt { $field } en draait { $tile } om.
+caption-bound = Eerst de andere { $number }: { $player } draait { $tile } om.
+caption-laid = { $player } legt de kaart: { $results }
+caption-grew = staart { $letter } is { $length } lang
+caption-finished = staart { $letter } is af, +{ $points } voor { $owner }
+caption-met = { $one } en { $other } zitten aan elkaar vast, geen punten
+
 # De beslissingen
 label-name = Noem veld { $field }
 devil-there = { $name } (duivel { $letter })

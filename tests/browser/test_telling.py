@@ -1,0 +1,76 @@
+"""What is told on the board: captions while a film runs, and all of it once more on request."""
+
+from playwright.sync_api import expect
+
+from browser.tabletop import Player, Tabletop
+
+NOTE_CAPTIONS = """() => {
+  const caption = document.querySelector("#the-caption");
+  window.told = [];
+  new MutationObserver(() => {
+    if (!caption.hidden) window.told.push(caption.textContent);
+  }).observe(caption, { childList: true, attributes: true });
+}"""
+
+
+def have_a_turn(anne: Player) -> None:
+    """Play until it is our turn again, the first time after others have played."""
+    anne.wait_for_turn()
+    while anne.page.locator("#the-since").is_hidden():
+        anne.choose()
+        anne.wait_for_turn()
+
+
+def test_a_film_is_told_on_the_board_while_it_runs(tabletop: Tabletop) -> None:
+    anne = tabletop.player(speed="brisk", reduced_motion="reduce")
+    anne.open_table("me", "bot")
+    anne.wait_for_turn()
+    anne.page.evaluate(NOTE_CAPTIONS)
+
+    anne.choose()
+    anne.wait_for_turn()
+
+    told: list[str] = anne.page.evaluate("window.told")
+    assert any(line.startswith("Anne") for line in told)
+    expect(anne.page.locator("#the-caption")).to_be_hidden()
+
+
+def test_what_was_skipped_can_be_seen_again(tabletop: Tabletop) -> None:
+    anne = tabletop.player()
+    anne.open_table("me", "bot", "bot")
+    have_a_turn(anne)
+    scene = anne.scene()
+
+    anne.page.click("#the-since summary")
+    listed = anne.page.locator("#the-since li").all_inner_texts()
+    anne.page.evaluate("localStorage.setItem('speed', 'brisk')")
+    anne.page.evaluate(NOTE_CAPTIONS)
+    anne.page.click("#the-since button.main")
+
+    anne.wait(lambda: set(anne.page.evaluate("window.told")) == set(listed), "the whole film")
+    anne.wait_for_turn()
+    anne.wait(lambda: anne.scene() == scene, "the table as it was")
+
+
+def test_a_piece_is_named_by_pointer_by_keys_and_by_a_long_press(tabletop: Tabletop) -> None:
+    anne = tabletop.player(has_touch=True)
+    anne.open_table("me", "bot")
+    anne.wait_for_turn()
+    card, tip = anne.page.locator("g.piece.can").first, anne.page.locator("#the-tip")
+    name = card.get_attribute("aria-label") or ""
+
+    card.hover()
+    expect(tip).to_have_text(name)
+    anne.page.mouse.move(1, 1)
+    expect(tip).to_be_hidden()
+
+    anne.page.keyboard.press("b")
+    expect(tip).to_be_visible()
+    anne.page.evaluate("document.activeElement.blur()")
+    expect(tip).to_be_hidden()
+
+    card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(tip).to_have_text(name)
+    card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
+    card.dispatch_event("click", {"bubbles": True})
+    expect(anne.page.locator(".piece.tried")).to_have_count(0)
