@@ -233,6 +233,8 @@ export class Deciding {
     const isAsking = drafting.words.length > 0 && !draft; // how the table looks with our draft
     return {
       status: draft?.status ?? turn?.status ?? "",
+      asked: isAsking ? "" : (draft?.asked ?? turn?.asked ?? ""),
+      kinds: draft?.kinds ?? turn?.kinds ?? [],
       words: draft?.next ?? turn?.words ?? [],
       spare: draft?.spare ?? [],
       description: draft?.description ?? turn?.description ?? [],

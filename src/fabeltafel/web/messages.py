@@ -18,7 +18,8 @@ from fabeltafel.pictures import Pieces, pieces_of, scene_svg
 from fabeltafel.texts import Texts
 from fabeltafel.web import protocol
 from fabeltafel.web.entries import AtSeat, Bot, Entry, Say, Sit
-from fabeltafel.web.protocol import Changes, Frame, LogLine, Message, Paragraph, Seat, Word
+from fabeltafel.web.offers import kinds_of, offered
+from fabeltafel.web.protocol import Changes, Frame, LogLine, Message, Paragraph, Seat
 from fabeltafel.web.sentences import listed, table_texts
 from fabeltafel.web.tables import BY_LOT, YOUNGEST, Refused, Table, may_choose_beginner
 
@@ -170,8 +171,10 @@ class Look:
             frames=frames,
             scene=self.svg(self.drafted_scene(draft, words)),
             next=now.words,
-            spare=self.worded(self.match.replaceable(draft), draft),
+            spare=self.offered(self.match.replaceable(draft), draft),
             status=now.status,
+            asked=now.asked,
+            kinds=now.kinds,
             description=now.description,
         )
 
@@ -357,23 +360,21 @@ class Look:
         if draft is not None:
             acting = [seat]
         is_yours = seat in acting and table.seats[seat].is_played_by_person
+        legal = self.match.legal(seat, draft) if is_yours else []
         return protocol.Turn(
             status=self.status(acting, is_yours),
+            asked=self.match.asked(seat, self.say, draft) if is_yours else "",
+            kinds=kinds_of(table.game, legal, self.say),
             is_yours=is_yours,
             acting=[seat + 1 for seat in acting],
-            words=self.worded(self.match.legal(seat, draft), draft) if is_yours else [],
+            words=self.offered(legal, draft) if is_yours else [],
             description=self.description(draft),
             is_over=table.is_over,
         )
 
-    def worded(self, actions: Sequence[int], draft: Draft | None) -> list[Word]:
+    def offered(self, actions: Sequence[int], draft: Draft | None) -> list[protocol.Word]:
         """Decisions by their words, and as people call them here."""
-        labels = self.match.labels(self.reader.seat, actions, self.say, draft)
-        made = [self.table.game.decision(action) for action in actions]
-        return [
-            Word(one.word, label, one.kind.is_previewed)
-            for one, label in zip(made, labels, strict=True)
-        ]
+        return offered(self.match, self.reader.seat, actions, draft, self.say)
 
     def status(self, acting: Sequence[int], is_yours: bool) -> str:
         """How things stand, in one sentence."""

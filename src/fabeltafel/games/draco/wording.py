@@ -1,8 +1,10 @@
 """Draco in sentences: the position for eyes that cannot see it, the log, the labels."""
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
-from fabeltafel.decisions import Decision
+from fabeltafel.asking import Sort
+from fabeltafel.decisions import Decision, DecisionKind
 from fabeltafel.film import NOBODY, UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
 from fabeltafel.games.draco import components
@@ -115,6 +117,27 @@ def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) ->
         return None
     ridden = state.card_played if decision.kind == Kind.RIDE else state.open_card[seat]
     return say(f"here-{decision.kind.text}", colour=colour_name(CARD_COLOUR[ridden], say))
+
+
+SORTS = {
+    Kind.RIDE: Sort.GO,
+    Kind.STAY: Sort.GO,
+    Kind.DISCARD: Sort.AWAY,
+    Kind.DRAW: Sort.END,
+}
+
+
+def asked_in(
+    box: Box, state: State, seat: int, kinds: AbstractSet[DecisionKind], say: Say
+) -> str | None:
+    """What is asked: which of two dragons, and whether there is anything to discard."""
+    if state.phase == Phase.CHANGING:
+        cards = {"dragon": state.card_played, "own": state.open_card[seat]}
+        named = {who: colour_name(CARD_COLOUR[card], say) for who, card in cards.items()}
+        return say("asked-changing", **named)
+    if state.phase == Phase.DISCARDING and Kind.DISCARD not in kinds:
+        return say("asked-drawing")
+    return None
 
 
 def sentence(event: Event, names: Sequence[str], say: Say) -> str:

@@ -1,8 +1,10 @@
 """Druidenwalzer in sentences: the position for eyes that cannot see it, the log, the labels."""
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
-from fabeltafel.decisions import Decision
+from fabeltafel.asking import Sort
+from fabeltafel.decisions import Decision, DecisionKind
 from fabeltafel.fields import Row
 from fabeltafel.film import NOBODY, UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
@@ -115,6 +117,25 @@ def label_in(box: kit.Box, state: State, seat: int, decision: Decision, say: Say
         named = {"card": card_name(first, say), "tree": tree_name(rest[0], say)}
         return say("choice-waltz", **named, trees=tree_names(bare, say))
     return None
+
+
+SORTS = {
+    Kind.LEAP: Sort.GO,
+    Kind.WITHDRAW_CARD: Sort.AWAY,
+    Kind.WITHDRAW_TOP: Sort.AWAY,
+}
+
+
+def asked_in(
+    box: kit.Box, state: State, seat: int, kinds: AbstractSet[DecisionKind], say: Say
+) -> str | None:
+    """What is asked in a turn: a waltz, if it must be one, or whatever else there is to do."""
+    if state.phase != kit.Phase.TURN:
+        return None
+    if state.must_waltz:
+        return say("asked-must-waltz", trees=tree_names(table.bare_trees(state, seat), say))
+    hand = "turn" if Kind.WALTZ in kinds else "no-hand"
+    return say(f"asked-{hand}" if Kind.LEAP in kinds else f"asked-{hand}-no-leap")
 
 
 def compared(state: State, druid: int, say: Say) -> str:

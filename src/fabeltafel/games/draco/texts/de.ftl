@@ -76,6 +76,12 @@ event-arrived-third = Der dritte Drache ist oben: Das ist die letzte Runde. Noch
 event-arrived-last = Der dritte Drache ist oben, und alle waren gleich oft am Zug.
 event-last-turn = { $rider } hat den letzten Zug der Partie.
 
+# Was gefragt ist
+asked-playing = Spiele eine Karte: Die Farbe sagt, welcher Drache fliegt, die Zahl, wie weit.
+asked-changing = Auf { $dragon } umsteigen oder auf { $own } sitzen bleiben? Der Drache, auf dem du sitzt, bringt dir die Punkte.
+asked-discarding = Wirf Karten von Drachen auf dem Gipfel ab, wenn du magst, und zieh dann nach.
+asked-drawing = Du hast nichts abzuwerfen: Zieh nach.
+
 # Die Entscheidungen
 label-play = { $card } spielen
 label-ride = Umsteigen

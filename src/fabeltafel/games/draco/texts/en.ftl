@@ -76,6 +76,12 @@ event-arrived-third = The third dragon has arrived: this is the last round. Stil
 event-arrived-last = The third dragon has arrived, and everybody has had the same number of turns.
 event-last-turn = { $rider } has the last turn of the match.
 
+# What is asked
+asked-playing = Play a card: its colour says which dragon flies, its number how far.
+asked-changing = Change to { $dragon } or stay on { $own }? The dragon you ride is the one that scores for you.
+asked-discarding = Discard cards of dragons on the summit if you like, then fill your hand.
+asked-drawing = You have nothing to discard: fill your hand.
+
 # The decisions
 label-play = Play { $card }
 label-ride = Change dragons

@@ -76,6 +76,12 @@ event-arrived-third = De derde draak is boven: dit is de laatste ronde. Nog aan 
 event-arrived-last = De derde draak is boven, en iedereen is even vaak aan de beurt geweest.
 event-last-turn = { $rider } heeft de laatste beurt van de partij.
 
+# Wat er gevraagd wordt
+asked-playing = Speel een kaart: de kleur zegt welke draak vliegt, het getal hoe ver.
+asked-changing = Stap je over op { $dragon } of blijf je op { $own } zitten? De draak waarop je zit, levert jou de punten op.
+asked-discarding = Leg kaarten van draken op de top af als je wilt, en vul dan je hand aan.
+asked-drawing = Je hebt niets om af te leggen: vul je hand aan.
+
 # De beslissingen
 label-play = Speel { $card }
 label-ride = Stap over

@@ -43,6 +43,12 @@ event-met = { $one } und { $other } hängen jetzt an einem Schwanz: Der bringt n
 event-sat-out = { $player } kann kein Feld mehr nennen und setzt bis zum Ende aus.
 event-ended = Der Spielplan ist voll.
 
+# Was gefragt ist
+asked-naming = Nenne ein Feld: Dafür wird eine Karte aufgedeckt, und wer nach dir dran ist, muss den Zwilling belegen.
+asked-naming-three = Nenne ein Feld; erst dann wird eine Karte dafür aufgedeckt.
+asked-laying = Wie soll { $tile } auf { $field } liegen? Dreh die Karte und leg sie dann.
+asked-forced = Auf { $field } musst du legen: Du bestimmst nur, wie { $tile } liegt.
+
 # Die Entscheidungen
 label-name = Feld { $field } nennen
 devil-there = { $name } (Teufel { $letter })

@@ -43,6 +43,12 @@ event-met = { $one } and { $other } now share one tail: it scores nothing.
 event-sat-out = { $player } has no field left to name and sits out until the end.
 event-ended = The board is full.
 
+# What is asked
+asked-naming = Name a field: a tile is turned up for it, and the next player must cover its twin.
+asked-naming-three = Name a field; only then is a tile turned up for it.
+asked-laying = Which way round shall { $tile } lie on { $field }? Turn it, then lay it.
+asked-forced = { $field } is your forced field: only which way round { $tile } lies is up to you.
+
 # The decisions
 label-name = Name field { $field }
 devil-there = { $name } (devil { $letter })

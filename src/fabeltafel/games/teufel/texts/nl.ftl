@@ -43,6 +43,12 @@ event-met = { $one } en { $other } delen nu één staart: die levert niets op.
 event-sat-out = { $player } kan geen veld meer noemen en doet tot het einde niet meer mee.
 event-ended = Het bord is vol.
 
+# Wat er gevraagd wordt
+asked-naming = Noem een veld: er wordt een kaart voor omgedraaid, en wie na jou komt, moet het tweelingveld bedekken.
+asked-naming-three = Noem een veld; pas dan wordt er een kaart voor omgedraaid.
+asked-laying = Hoe moet { $tile } op { $field } liggen? Draai de kaart en leg haar dan.
+asked-forced = Op { $field } moet je leggen: jij kiest alleen hoe { $tile } komt te liggen.
+
 # De beslissingen
 label-name = Noem veld { $field }
 devil-there = { $name } (duivel { $letter })
