@@ -1,10 +1,11 @@
-"""What is asked of a seat, in one sentence, and how what it can choose is told apart.
+"""What is asked of a seat, in one sentence, and what the things before it are called and like.
 
 A game says it in its texts: `asked-PHASE`, or `asked` where there are no phases. Where that depends
 on more, `asked_in(box, state, seat, kinds, say)` of its wording says it, unless that is None; the
 state went through `hide`, and the kinds are those of the decisions that can be made. What is asked
 while somebody holds one of several things that belong together is `held-KIND-THING`, by the thing
-that is still missing.
+that is still missing. A piece that is only looked at is called as `titles(box, state, names, say)`
+says by its id.
 """
 
 from collections.abc import Iterable
@@ -36,6 +37,12 @@ def asked(game: Game, sight: AnySight, actions: Iterable[int], say: Say) -> str:
     phase = game.phase(sight.state)
     message = f"asked-{phase.text}" if phase is not None else "asked"
     return say(message) if say.knows(message) else ""
+
+
+def titles_of(game: Game, sight: AnySight, say: Say) -> dict[str, str]:
+    """What pieces that are only looked at are called, by their ids, if the game says it."""
+    titles = getattr(game.wording, "titles", None)
+    return titles(sight.box, sight.state, sight.names, say) if titles is not None else {}
 
 
 def sort_of(game: Game, kind: DecisionKind) -> Sort:

@@ -220,6 +220,19 @@ def test_cards_are_dragged_into_slots_and_from_slot_to_slot(
     assert anne.page.locator("g.piece.held").count() == 0
 
 
+def test_the_card_for_the_last_slot_can_be_dragged_too(tabletop: Tabletop) -> None:
+    anne, _ = sit_down_to_programme(tabletop)
+    put = dict(zip("1234", ("stone", "plank", "step", "jump"), strict=True))
+    for slot, name in put.items():
+        click(anne, f"card-{name}")
+        click(anne, f"slot-{slot}")
+        expect(card(anne, name)).to_have_class("piece spare drags")
+
+    drag_by_mouse(anne, "card-double", "slot-5")
+
+    anne.wait(lambda: programmed(anne).get("5") == "double", "five cards in their slots")
+
+
 def drag_by_mouse(player: Player, id: str, goal: str) -> None:
     """Drag a piece onto another."""
     mouse = player.page.mouse

@@ -1,6 +1,7 @@
 """Nobody is left to guess: whatever a seat can decide, a sentence says what is asked."""
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -10,6 +11,7 @@ from fabeltafel.asking import Sort, asked_of_holder, sort_of
 from fabeltafel.box import shipped_box, values
 from fabeltafel.decisions import DecisionKind
 from fabeltafel.fairness import repeatable_lots
+from fabeltafel.film import NOBODY
 from fabeltafel.game import Game
 from fabeltafel.match import Match
 from fabeltafel.pictures import pieces_of
@@ -71,6 +73,22 @@ def test_whoever_holds_one_of_two_things_is_asked_for_the_other(game: Game, play
                     assert all(asked_of_holder(kind, say)), f"held-{kind.text}-…"
         unseen -= kinds
         match.decide(seat, chooser.choice(legal))
+
+
+@tables
+def test_what_is_looked_at_has_a_name_that_is_no_notation(game: Game, players: int) -> None:
+    for depth in (0, 5, 40, 90):
+        match = played(new_match(game, players, depth), depth, depth)
+        for seat in (0, NOBODY):
+            seen = match.seen_by(seat)
+            pieces = pieces_of(game, game.sight(match.box, seen, seat, match.seats))
+            raw = dict(
+                re.findall(r'id="([^"]+)"[^>]* data-title="([^"]+)"', "".join(pieces.values()))
+            )
+            for say in languages_of(game):
+                titles = match.titles(seen, say)
+                assert raw.keys() <= titles.keys()
+                assert not {id for id in raw if titles[id] == raw[id] or "*" in titles[id]}
 
 
 def kinds_on_several_pieces(match: Match, seat: int) -> set[DecisionKind]:

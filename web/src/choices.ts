@@ -176,7 +176,7 @@ export class Choices {
     const sort = isGoal ? "go" : this.asking.sortOf(this.wordsOf(words));
     piece.classList.add("can", `glow-${sort}`);
     piece.classList.toggle("held", isHeld);
-    piece.classList.toggle("drags", isForMore);
+    piece.classList.toggle("drags", this.crossing.leadsOn(held));
     piece.setAttribute("tabindex", "-1");
     piece.setAttribute("role", "button");
     piece.setAttribute("aria-label", named(this.labelOf(words), piece));

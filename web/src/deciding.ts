@@ -235,6 +235,7 @@ export class Deciding {
       status: draft?.status ?? turn?.status ?? "",
       asked: isAsking ? "" : (draft?.asked ?? turn?.asked ?? ""),
       kinds: draft?.kinds ?? turn?.kinds ?? [],
+      titles: draft?.titles ?? turn?.titles ?? [],
       words: draft?.next ?? turn?.words ?? [],
       spare: draft?.spare ?? [],
       description: draft?.description ?? turn?.description ?? [],

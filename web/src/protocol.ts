@@ -16,6 +16,12 @@ export interface Kind {
   held: string[]; // what is asked while one of its things is missing
 }
 
+/** What a piece is called that is only looked at. */
+export interface Title {
+  id: string;
+  title: string;
+}
+
 /** A part of the position in words. */
 export interface Paragraph {
   heading: string;
@@ -55,6 +61,7 @@ export interface Turn {
   acting: number[];
   words: Word[]; // only for one's own seat
   description: Paragraph[]; // the position in words
+  titles: Title[];
   is_over: boolean;
 }
 
@@ -155,6 +162,7 @@ export interface Draft {
   asked: string;
   kinds: Kind[];
   description: Paragraph[];
+  titles: Title[];
 }
 
 /** Where a decision was written down, or its draft. */
@@ -226,6 +234,7 @@ export interface ReplayStep {
   after: Changes | null;
   lines: LogLine[];
   description: Paragraph[];
+  titles: Title[];
 }
 
 /** An answer that is not 200. */

@@ -1,9 +1,10 @@
 /** One's own turn: words are chosen one by one and can be taken back until the last. */
 
 import { Choices, choiceButton, listChoices } from "./choices";
+import { callPieces } from "./looking";
 import { announce } from "./notes";
 import { button, find, make } from "./page";
-import type { Kind, Paragraph, Word } from "./protocol";
+import type { Kind, Paragraph, Title, Word } from "./protocol";
 import { say } from "./texts";
 
 export interface Moment {
@@ -11,6 +12,7 @@ export interface Moment {
   asked: string; // of us
   words: Word[];
   kinds: Kind[]; // of the words
+  titles: Title[]; // of pieces that are only looked at
   spare: Word[]; // drafted, and can be left out
   description: Paragraph[];
   isYours: boolean;
@@ -55,6 +57,7 @@ export class TurnPanel {
   /** Get the pieces ready to be chosen, before they are shown. */
   offer(moment: Moment): void {
     const { isYours, words, kinds, spare, mayAsk, pieces } = moment;
+    callPieces(moment.titles);
     this.choices.offer(isYours ? words : [], kinds, isYours ? spare : [], mayAsk, pieces);
   }
 
@@ -116,6 +119,7 @@ export class TurnPanel {
 
   private placeOf(target: EventTarget | null): typeof this.place {
     if (!(target instanceof Element)) return "elsewhere";
+    if (target.closest("#the-curtain")) return "elsewhere";
     if (target.closest("#the-choices")) return "list";
     return target.closest("#the-stage, #the-turn") ? "board" : "elsewhere";
   }

@@ -28,6 +28,13 @@ class Kind(Struct):
     held: Annotated[list[str], Meta(description="what is asked while one of its things is missing")]
 
 
+class Title(Struct):
+    """What a piece is called that is only looked at."""
+
+    id: str
+    title: str
+
+
 class Paragraph(Struct):
     """A part of the position in words."""
 
@@ -72,6 +79,7 @@ class Turn(Struct):
     acting: list[int]
     words: Annotated[list[Word], Meta(description="only for one's own seat")]
     description: Annotated[list[Paragraph], Meta(description="the position in words")]
+    titles: list[Title]
     is_over: bool
 
 
@@ -183,6 +191,7 @@ class Draft(Struct):
     asked: str
     kinds: list[Kind]
     description: list[Paragraph]
+    titles: list[Title]
 
 
 class MoveAnswer(Struct):
@@ -266,6 +275,7 @@ class ReplayStep(Struct):
     after: Changes | None
     lines: list[LogLine]
     description: list[Paragraph]
+    titles: list[Title]
 
 
 class Refusal(Struct):

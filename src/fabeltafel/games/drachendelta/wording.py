@@ -67,6 +67,11 @@ def player(box: Box, state: State, names: Sequence[str], seat: int, say: Say) ->
     )
 
 
+def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
+    """What the panels of the players are called, with their planks."""
+    return {f"seat-{n + 1}": player(box, state, names, n, say) for n in range(box.players)}
+
+
 def programme(state: State, names: Sequence[str], seat: int, say: Say) -> str:
     """The cards of a programme as far as its reader may know them."""
     cards, has_committed = state.programme[seat], state.has_committed[seat]

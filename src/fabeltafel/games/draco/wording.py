@@ -83,6 +83,14 @@ def cards(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
     return [*shown, say("piles", pile=state.pile_size, laid=sum(state.laid)), *played]
 
 
+def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
+    """What the pieces are called that are looked at."""
+    return {
+        "discards": cards(box, state, names, say)[-1],
+        "arrivals": say("arrived", arrived=min(arrived_in(box, state), DRAGONS_TO_END)),
+    }
+
+
 def turns(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
     """Who began, whose decision is awaited, and whether it is the last."""
     first = say("first", rider=names[state.first_player])

@@ -47,6 +47,14 @@ def tree_line(state: State, seat: int, own_tree: int, say: Say) -> str:
     return f"{name}: {' · '.join(told)}"
 
 
+def titles(box: kit.Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
+    """What the piles are called that are looked into."""
+    return {
+        f"{PLACE_WORDS[tree]}-depth": f"{place_name(tree, say)}: {pile(state, tree, say)}"
+        for tree in range(kit.FOREST)
+    }
+
+
 def pile(state: State, tree: int, say: Say) -> str:
     """The cards of a tree from the top down."""
     face_down = state.face_down[tree]

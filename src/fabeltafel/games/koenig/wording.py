@@ -62,6 +62,16 @@ def player(state: State, names: Sequence[str], seat: int, say: Say) -> str:
     return say("player", player=names[seat], told=" · ".join(parts))
 
 
+def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
+    """What hands and discards are called that are looked at."""
+    known = {
+        f"seat-{seat + 1}": " · ".join([player(state, names, seat, say), *told])
+        for seat in range(box.players)
+        if (told := hand(state, names, seat, say))
+    }
+    return known | ({"discard": piles(state, say)[-1]} if state.discard_size else {})
+
+
 def hand(state: State, names: Sequence[str], seat: int, say: Say) -> list[str]:
     """The cards of a hand as far as they are known."""
     known, size = sum(state.hands[seat]), state.hand_size[seat]

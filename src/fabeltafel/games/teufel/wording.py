@@ -54,6 +54,20 @@ def tail_line(box: Box, state: State, tail: Tail, say: Say) -> str:
     return say("tail-met", letter=tail.letter, other=letter_at(box, tail.end))
 
 
+def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
+    """What the devils are called, with their tails."""
+    return {
+        f"devil-{tail.letter}": say(
+            "devil",
+            owner=side_name(tail.side, names, say),
+            tail=tail_line(box, state, tail, say)
+            if tail.length
+            else say("tails-waiting", letters=tail.letter),
+        )
+        for tail in tails_of(box, state)
+    }
+
+
 def pile(state: State, say: Say) -> str:
     """How many tiles of each kind lie face down, which everybody may count."""
     kinds = {kind: say(f"kind-{kind}") for kind in range(1, KINDS + 1)}

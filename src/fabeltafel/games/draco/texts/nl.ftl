@@ -9,14 +9,14 @@ sketch-fields = 7:3b is veld 7, getal 3; b blauw, g groen, ^ top
 sketch-riders = R2 is de rode draak met speler 2
 field = { $place }: { $dragons }
 arrived = Draken op de top: { $arrived } van 3
-place-start = startveld
-place-plain = veld { $field } ({ $number })
-place-blue = veld { $field } ({ $number }, blauw)
-place-green = veld { $field } ({ $number }, groen)
-place-summit = topveld { $field } ({ $number })
+place-start = het startveld
+place-plain = de { $number } (veld { $field })
+place-blue = de blauwe { $number } (veld { $field })
+place-green = de groene { $number } (veld { $field })
+place-summit = de { $number } op de top (veld { $field })
 ridden = { $colour } met { $rider }
 riders-heading = De drakenruiters
-rider = { $rider } ({ $symbol }) rijdt op { $dragon }, { $place } · { $points ->
+rider = { $rider } ({ $symbol }) rijdt op { $dragon }, op { $place } · { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 } · { $cards ->

@@ -14,6 +14,7 @@ side-heading = Die Schwänze von { $owner } · { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } sicher
+devil = Teufel von { $owner } – { $tail }
 tails-waiting = Noch nicht begonnen: { $letters }
 tail-growing = { $letter }: bisher { $length } lang, geht auf { $field } weiter
 tail-scored = { $letter }: fertig, { $points ->

@@ -14,6 +14,7 @@ side-heading = The tails of { $owner } · { $points ->
     [one] { $points } point
    *[other] { $points } points
 } for certain
+devil = { $owner }’s devil – { $tail }
 tails-waiting = Not begun: { $letters }
 tail-growing = { $letter }: { $length } long so far, goes on at { $field }
 tail-scored = { $letter }: finished, { $points ->

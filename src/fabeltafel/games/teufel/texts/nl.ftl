@@ -14,6 +14,7 @@ side-heading = De staarten van { $owner } · { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 } zeker
+devil = Duivel van { $owner } – { $tail }
 tails-waiting = Nog niet begonnen: { $letters }
 tail-growing = { $letter }: tot nu toe { $length } lang, gaat verder op { $field }
 tail-scored = { $letter }: af, { $points ->
