@@ -49,7 +49,7 @@ FLOORS = (
     {"customs", "cutouts"},
     {"game"},
     {"legality"},
-    {"plain", "lettering", "keeping"},
+    {"plain", "lettering", "keeping", "asking"},
     {"box", "texts", "templates", "engine", "pictures", "vocabulary"},
     {"position", "scrubbing"},
     {"games", "match", "bots", "figures", "beats"},

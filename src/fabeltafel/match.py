@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import overload
 
+from fabeltafel.asking import asked, titles_of
 from fabeltafel.box import pack_box
 from fabeltafel.chance import answers_noted, forget_answers, scripted, seeded, stream
 from fabeltafel.compiled import Records, copied
@@ -183,6 +184,15 @@ class Match:
         sight = self.game.sight(self.box, self.seen_by(seat, draft), seat, self.seats)
         legal = set(self.legal(seat, draft))
         return [self.game.label(one, say, sight if one in legal else None) for one in actions]
+
+    def asked(self, seat: int, say: Say, draft: Draft | None = None) -> str:
+        """What a seat is asked, by what it sees now or after its draft."""
+        sight = self.game.sight(self.box, self.seen_by(seat, draft), seat, self.seats)
+        return asked(self.game, sight, self.legal(seat, draft), say)
+
+    def titles(self, state: Records, say: Say) -> dict[str, str]:
+        """What the pieces of a hidden state are called that are only looked at."""
+        return titles_of(self.game, self.game.sight(self.box, state, NOBODY, self.seats), say)
 
     def draft(self, seat: int, actions: Sequence[int]) -> Draft:
         """Try decisions one after another; nothing is changed, whatever happens."""

@@ -220,8 +220,10 @@ class Terminal:
                 self.print(f"  {line}")
 
     def show_words(self, seat: int, draft: Draft) -> None:
-        """The words that may be typed now, with what they mean; of very many only the words."""
+        """What is asked and the words that may be typed; of very many not what they mean."""
         actions = self.match.legal(seat, draft)
+        if question := self.match.asked(seat, self.say, draft):
+            self.print(question, "bold")
         words = [self.match.game.word(action) for action in actions]
         is_told = len(words) <= MOST_LABELS
         labels = self.match.labels(seat, actions, self.say, draft) if is_told else [""] * len(words)

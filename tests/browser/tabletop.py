@@ -85,12 +85,14 @@ class Player:
 
     def is_to_act(self) -> bool:
         """Whether this page offers something to decide."""
-        return bool(self.page.locator("g.piece.can, #the-actions button.main").count())
+        return bool(self.page.locator("g.piece.can, #the-actions :is(.main, .end)").count())
 
     def step(self) -> None:
         """Click the first thing that can be chosen, unless things are about to move."""
         if not self.under_way:
             self.page.evaluate(CLICK_FIRST_CHOICE)
+            if self.page.evaluate(IS_SILENT):
+                self.tabletop.complaints.append("nothing says what is asked")
 
     def choose(self) -> None:
         """Send a word, by mouse; a click that only ended a film is made again."""
@@ -130,7 +132,7 @@ class Player:
 
 # Found and clicked in one go: between two calls the table may move on, and another piece lie there.
 CLICK_FIRST_CHOICE = """() => {
-  const choice = document.querySelector("#the-actions button.main")
+  const choice = document.querySelector("#the-actions :is(.main, .end)")
     ?? document.querySelector("g.piece.can:not(.held)");
   if (!choice) return;
   choice.scrollIntoView({ block: "nearest" });
@@ -143,10 +145,14 @@ CLICK_FIRST_CHOICE = """() => {
   hit?.dispatchEvent(new MouseEvent("click", wanted));
 }"""
 
+IS_SILENT = """() => document.body.matches(".yours") &&
+  !document.querySelector("#the-hint").textContent"""
+
 # Attributes in the order of their names: how they got there does not matter.
 PLAIN_SCENE = """() => {
   const ours = ["tabindex", "role", "aria-label", "aria-hidden", "aria-haspopup", "aria-pressed"];
-  const marks = ["can", "asks", "held", "tried", "drags", "spare"];
+  const glows = ["glow-take", "glow-go", "glow-away", "glow-end"];
+  const marks = ["can", "asks", "held", "tried", "drags", "spare", ...glows];
   const written = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent.trim();
     const classes = [...node.classList].filter((name) => !marks.includes(name));

@@ -1,10 +1,11 @@
 """Lines that drop, tabs that pile up, servers that die: nothing is lost."""
 
+from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
-from browser.tabletop import Player, Tabletop, play_to_the_end
+from browser.tabletop import CLICK_FIRST_CHOICE, Player, Tabletop, play_to_the_end
 from web.postgres import Postgres
 from web.serving import Process
 
@@ -45,6 +46,44 @@ def test_whoever_was_offline_catches_up(tabletop: Tabletop) -> None:
         anne.wait(lambda: anne.is_to_act() or marc.is_to_act(), "somebody's turn")
         mover, other = (anne, marc) if anne.is_to_act() else (marc, anne)
         let_other_miss_a_move(mover, other)
+
+
+def test_a_decision_on_a_dead_line_is_told_of_until_the_line_is_back(tabletop: Tabletop) -> None:
+    tabletop.expected += ["ERR_", "Failed to load resource"]
+    anne = tabletop.player()
+    anne.page.clock.install()
+    anne.open_table("me", "bot", game="teufel")
+    anne.wait_for_turn()
+    anne.context.set_offline(True)
+    anne.page.evaluate(CLICK_FIRST_CHOICE)
+    note = anne.page.locator("#the-notes .note", has_text="trying again")
+    stuck: list[Route] = []
+
+    def passes(is_so: Callable[[], object]) -> bool:
+        anne.page.clock.run_for(1000)
+        return bool(is_so())
+
+    def hold(route: Route) -> None:
+        stuck.append(route)
+
+    anne.wait(lambda: passes(note.count), "a note about the line")
+    anne.page.route("**/move", hold)
+    anne.wait(lambda: passes(lambda: stuck), "an attempt that is not answered")
+    anne.page.clock.run_for(20_000)
+    expect(note).to_be_visible()
+
+    anne.page.clock.pause_at(anne.page.evaluate("Date.now() / 1000") + 1)
+    stuck.pop().abort()
+    anne.page.unroute("**/move")
+
+    def is_answered() -> bool:
+        anne.page.evaluate("dispatchEvent(new Event('online'))")
+        return anne.answers > 0
+
+    anne.context.set_offline(False)
+    anne.wait(is_answered, "an answer although no time passes")
+    anne.page.clock.resume()
+    expect(note).to_have_count(0)
 
 
 def let_other_miss_a_move(mover: Player, other: Player) -> None:

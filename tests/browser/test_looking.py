@@ -88,7 +88,7 @@ def test_tab_goes_on_from_the_choices_to_what_can_be_looked_at(tabletop: Tableto
     assert focused(anne) == "devil-A"
     devil = anne.page.locator("#devil-A")
     expect(devil).to_have_attribute("role", "img")
-    expect(devil).to_have_attribute("aria-label", "A 0")
+    expect(devil).to_have_attribute("aria-label", "Anne’s devil – Not begun: A")
     expect(tail_of(anne, "A")).to_be_visible()
     walked = []
     for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowLeft"):

@@ -233,6 +233,7 @@ def test_several_people_on_one_device_have_a_curtain_between_their_hands(
         curtain.locator("button").click()
         anne.wait_for_turn()
         assert anne.page.locator("g.piece.can").count() > 0
+        assert anne.page.locator("g.piece:focus-visible").count() == 0
         while not curtain.is_visible():
             if anne.is_to_act():
                 anne.step()
@@ -301,3 +302,5 @@ def test_a_spectator_sees_the_table_but_no_hand(tabletop: Tabletop) -> None:
     assert zoe.page.locator("[data-does]").count() == 0
     assert anne.page.locator("[data-does]").count() > 0
     assert not zoe.is_to_act()
+    expect(zoe.page.locator("#the-turn")).to_contain_text("You are watching")
+    expect(anne.page.locator("#the-turn")).not_to_contain_text("You are watching")

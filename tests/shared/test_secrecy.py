@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import tussle
 from catalogue import IDS, TABLES, box_for, new_match, played, readers, stream_of
+from fabeltafel.asking import asked, titles_of
 from fabeltafel.beats import beats_of, scene_of
 from fabeltafel.bots import random as random_player
 from fabeltafel.chance import scripted
@@ -44,6 +45,8 @@ def received(seen: Position, seat: int, names: Sequence[str]) -> list[object]:
                 ]
             )
             doors.append(game.sketched(box, seen.state, names, say, 200))
+            doors.append(asked(game, sight, seen.legal(seat), say))
+            doors.append(titles_of(game, sight, say))
     legal = seen.legal(seat)
     doors.append(legal)
     doors.append([game.label(action, texts_of(game, "en"), sight) for action in legal])

@@ -1,8 +1,9 @@
 """Tussle in sentences."""
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
-from fabeltafel.decisions import Decision
+from fabeltafel.decisions import Decision, DecisionKind
 from fabeltafel.film import UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
 from tussle.components import VALUES, Box, State, Told
@@ -28,6 +29,12 @@ def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Par
 def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) -> str | None:
     message = f"label-{decision.kind.text}-in"
     return say(message, card=state.considered[seat]) if say.knows(message) else None
+
+
+def asked_in(
+    box: Box, state: State, seat: int, kinds: AbstractSet[DecisionKind], say: Say
+) -> str | None:
+    return say("asked-voice", card=state.considered[seat]) if state.considered[seat] else None
 
 
 def sketch(box: Box, state: State, names: Sequence[str], say: Say, width: int) -> list[str]:

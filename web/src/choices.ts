@@ -1,12 +1,13 @@
 /** What a person may choose on the table, by pointer and by keyboard alike. */
 
+import { Asking } from "./asking";
 import { Crossing } from "./crossing";
 import { Dragging } from "./dragging";
 import { named } from "./looking";
 import { announce } from "./notes";
 import { button, find } from "./page";
 import { inReadingOrder } from "./places";
-import type { Word } from "./protocol";
+import type { Kind, Word } from "./protocol";
 import type { Scene } from "./scene";
 import { Spares } from "./spares";
 import { say } from "./texts";
@@ -32,6 +33,7 @@ function wordsOn(piece: Element): string[] {
 export class Choices {
   private legal = new Map<string, Word>();
   private does = new Map<string, string[]>(); // the words on every piece, possible or not
+  private asking = new Asking();
   private mayAsk = false; // somebody with a seat may ask why something is not possible
   private readonly crossing = new Crossing();
   private readonly spares = new Spares();
@@ -54,8 +56,9 @@ export class Choices {
   }
 
   /** From now on these words are possible, and those can be left out of what is drafted. */
-  offer(words: Word[], spare: Word[], mayAsk: boolean, pieces: Element[]): void {
+  offer(words: Word[], kinds: Kind[], spare: Word[], mayAsk: boolean, pieces: Element[]): void {
     this.pause();
+    this.asking = new Asking(kinds);
     this.legal = new Map(words.map((word) => [word.word, word]));
     this.mayAsk = mayAsk;
     this.does = new Map(pieces.map((piece) => [piece.id, wordsOn(piece)]));
@@ -100,7 +103,18 @@ export class Choices {
 
   /** The words of what is held that no other piece leads to. */
   beside(): Word[] {
-    return this.crossing.untold().flatMap((word) => this.legal.get(word) ?? []);
+    return this.wordsOf(this.crossing.untold());
+  }
+
+  /** What is asked of whoever holds something. */
+  askedOfHolder(): string {
+    const untold = new Set(this.crossing.untold());
+    return this.asking.ofHolder(this.wordsOf(this.crossing.left().filter((w) => !untold.has(w))));
+  }
+
+  /** Whether somebody who says this does nothing more. */
+  isEnd(word: Word): boolean {
+    return this.asking.sortOf([word]) === "end";
   }
 
   /** Let go of what was picked last, or of everything. */
@@ -158,9 +172,11 @@ export class Choices {
     const held = isHeld ? this.crossing.held : this.crossing.after(piece.id);
     const words = isHeld && this.deeds.tried() ? [this.deeds.tried()] : this.crossing.left(held);
     const isForMore = this.crossing.telling(held).length > 0;
-    piece.classList.add("can");
+    const isGoal = this.isHolding() && !isHeld; // something is held that can go there
+    const sort = isGoal ? "go" : this.asking.sortOf(this.wordsOf(words));
+    piece.classList.add("can", `glow-${sort}`);
     piece.classList.toggle("held", isHeld);
-    piece.classList.toggle("drags", isForMore);
+    piece.classList.toggle("drags", this.crossing.leadsOn(held));
     piece.setAttribute("tabindex", "-1");
     piece.setAttribute("role", "button");
     piece.setAttribute("aria-label", named(this.labelOf(words), piece));
@@ -172,6 +188,10 @@ export class Choices {
   called(word: string): string[] {
     const label = this.legal.get(word)?.label;
     return label === undefined ? [] : [label];
+  }
+
+  private wordsOf(words: string[]): Word[] {
+    return words.flatMap((word) => this.legal.get(word) ?? []);
   }
 
   private labelOf(words: string[]): string {

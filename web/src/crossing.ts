@@ -27,6 +27,13 @@ export class Crossing {
     });
   }
 
+  /** Whether what is left stands on other pieces too, to which this could be dragged. */
+  leadsOn(held = this.held): boolean {
+    const left = this.left(held);
+    const others = [...this.on].filter(([id]) => !held.includes(id));
+    return others.some(([, words]) => words.some((word) => left.includes(word)));
+  }
+
   /** The words left that no other piece tells apart. */
   untold(): string[] {
     const told = new Set(this.telling().flatMap((id) => this.on.get(id) ?? []));

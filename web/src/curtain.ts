@@ -9,7 +9,8 @@ export class Curtain {
   private lifted: () => void = () => {};
 
   constructor(private readonly stage: HTMLElement) {
-    this.open.addEventListener("click", () => {
+    this.open.addEventListener("click", (event) => {
+      if (event.detail) this.open.blur(); // a pointer needs no mark of where the keyboard is
       this.lift();
       this.lifted();
     });

@@ -236,6 +236,9 @@ export class Deciding {
     const isAsking = drafting.words.length > 0 && !draft; // how the table looks with our draft
     return {
       status: draft?.status ?? turn?.status ?? "",
+      asked: isAsking ? "" : (draft?.asked ?? turn?.asked ?? ""),
+      kinds: draft?.kinds ?? turn?.kinds ?? [],
+      titles: draft?.titles ?? turn?.titles ?? [],
       words: draft?.next ?? turn?.words ?? [],
       spare: draft?.spare ?? [],
       description: draft?.description ?? turn?.description ?? [],

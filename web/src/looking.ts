@@ -1,6 +1,15 @@
 /** Pieces that are no choice but have a title can be looked at, by pointer and by keyboard alike. */
 
+import type { Title } from "./protocol";
+
 const UNSAID = ".more, .unsaid"; // numbers that mean something only beside their signs
+let titles = new Map<string, string>(); // in the reader's language
+
+/** From now on pieces that are only looked at are called so. */
+export function callPieces(called: Title[]): void {
+  titles = new Map(called.map(({ id, title }) => [id, title]));
+}
+
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Name the pieces that can be looked at; Tab reaches one of them, arrows all the others. */
@@ -10,7 +19,7 @@ export function dressTitled(pieces: SVGElement[]): void {
   for (const piece of titled) {
     piece.removeAttribute("aria-hidden");
     piece.setAttribute("role", "img");
-    piece.setAttribute("aria-label", piece.dataset["title"] ?? "");
+    piece.setAttribute("aria-label", titles.get(piece.id) ?? piece.dataset["title"] ?? "");
     piece.setAttribute("tabindex", piece === focused ? "0" : "-1");
   }
 }

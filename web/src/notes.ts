@@ -7,6 +7,11 @@ const LASTS = 7000;
 
 /** Show a note for a while; a refusal brings the rule it comes from. */
 export function note(text: string, section = ""): void {
+  setTimeout(lastingNote(text, section), LASTS);
+}
+
+/** Show a note until it is taken away by what is given back. */
+export function lastingNote(text: string, section = ""): () => void {
   const at = section ? text.indexOf(`§${section}`) : -1; // a rule the text names becomes the link
   const slip = make("p", { class: "note" }, at < 0 ? text : text.slice(0, at).trimEnd());
   if (section) slip.append(" ", ruleLink(section, at < 0 ? undefined : text.slice(at)));
@@ -14,7 +19,7 @@ export function note(text: string, section = ""): void {
   away.addEventListener("click", () => slip.remove());
   slip.append(away);
   find("#the-notes").replaceChildren(slip);
-  setTimeout(() => slip.remove(), LASTS);
+  return () => slip.remove();
 }
 
 /** A link to a section of the rulebook of this page's game. */

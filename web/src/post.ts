@@ -1,13 +1,13 @@
 /** Posting a wish: once, however often the line breaks. */
 
-import { note } from "./notes";
+import { lastingNote, note } from "./notes";
 import type { Refusal } from "./protocol";
 import { say } from "./texts";
 
 const PAUSES = [300, 700, 1500, 3000]; // milliseconds between the first attempts
-const LONGEST_PAUSE = 5000; // and between all others; a note about them lasts longer
+const LONGEST_PAUSE = 5000; // and between all others
 const PATIENCE = 180_000; // a server or its database may be away for minutes
-const WORTH_A_WORD = 3; // attempts in vain before a person is told, again and again
+const WORTH_A_WORD = 3; // attempts in vain before a person is told
 const FALLEN = 503;
 const TOO_MANY = 429;
 
@@ -23,16 +23,19 @@ export function randomHex(bytes: number): string {
 export async function post<T>(path: string, body: object = {}): Promise<Answer<T>> {
   const wish = JSON.stringify({ key: randomHex(16), ...body });
   const begin = performance.now();
+  let takeAway = (): void => {};
   for (let tries = 0; performance.now() - begin < PATIENCE; tries += 1) {
-    if (tries >= WORTH_A_WORD) note(say("retrying"));
+    if (tries === WORTH_A_WORD) takeAway = lastingNote(say("retrying"));
     const response = await attempt(path, wish);
     if (response && response.status !== FALLEN && response.status !== TOO_MANY) {
+      takeAway();
       return read<T>(response);
     }
     const pause = PAUSES[tries] ?? LONGEST_PAUSE;
     const wished = Number(response?.headers.get("Retry-After") ?? 0) * 1000;
-    await sleep(Math.max(pause, Math.min(wished, 10_000)));
+    await Promise.race([sleep(Math.max(pause, Math.min(wished, 10_000))), lineBack()]);
   }
+  takeAway();
   return { ok: false, status: 0, refusal: { error: say("unreachable"), section: "" } };
 }
 
@@ -46,6 +49,11 @@ export async function ask<T>(path: string, body: object = {}): Promise<T | null>
 
 export function sleep(milliseconds: number): Promise<void> {
   return new Promise((wake) => setTimeout(wake, milliseconds));
+}
+
+/** The browser notices that the line is back. */
+function lineBack(): Promise<void> {
+  return new Promise((wake) => addEventListener("online", () => wake(), { once: true }));
 }
 
 async function attempt(path: string, wish: string): Promise<Response | null> {

@@ -5,6 +5,21 @@ export interface Word {
   word: string;
   label: string; // as people call it
   is_tried: boolean; // to be shown before it is decided
+  kind: string; // of decision, one of `kinds`
+  things: string[]; // what it is about
+}
+
+/** A kind of decision that can be made now. */
+export interface Kind {
+  kind: string;
+  sort: "away" | "end" | "go" | "take"; // what it is like
+  held: string[]; // what is asked while one of its things is missing
+}
+
+/** What a piece is called that is only looked at. */
+export interface Title {
+  id: string;
+  title: string;
 }
 
 /** A part of the position in words. */
@@ -42,10 +57,13 @@ export interface Frame {
 /** Whose decision is awaited, and what the reader can do about it. */
 export interface Turn {
   status: string; // how things stand, in one sentence
+  asked: string; // what is asked of the reader, or ""
+  kinds: Kind[]; // the kinds of the words
   is_yours: boolean;
   acting: number[];
   words: Word[]; // only for one's own seat
   description: Paragraph[]; // the position in words
+  titles: Title[];
   is_over: boolean;
 }
 
@@ -144,7 +162,10 @@ export interface Draft {
   next: Word[];
   spare: Word[]; // those that could be left out while all others stay
   status: string;
+  asked: string;
+  kinds: Kind[];
   description: Paragraph[];
+  titles: Title[];
 }
 
 /** Where a decision was written down, or its draft. */
@@ -216,6 +237,7 @@ export interface ReplayStep {
   after: Changes | null;
   lines: LogLine[];
   description: Paragraph[];
+  titles: Title[];
 }
 
 /** An answer that is not 200. */

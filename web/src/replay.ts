@@ -3,6 +3,7 @@
 import { Film } from "./film";
 import { bindHeader } from "./header";
 import { item } from "./log";
+import { callPieces } from "./looking";
 import { announce, note } from "./notes";
 import { find, isTyping } from "./page";
 import { sleep } from "./post";
@@ -101,6 +102,7 @@ class Replay {
     this.able("forward", told.step < told.steps);
     this.able("play", told.step < told.steps);
     describe(told.description);
+    callPieces(told.titles);
   }
 
   private able(id: string, isAble: boolean): void {

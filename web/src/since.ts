@@ -28,9 +28,6 @@ export class Since {
     private readonly host: Host,
   ) {
     find("button", this.place).addEventListener("click", () => this.play(0));
-    for (const kind of ["click", "pointerdown"]) {
-      this.place.addEventListener(kind, (event) => event.stopPropagation());
-    }
   }
 
   /** Remember what is about to be shown; a decision of our own begins anew. */

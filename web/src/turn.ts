@@ -1,14 +1,18 @@
 /** One's own turn: words are chosen one by one and can be taken back until the last. */
 
 import { Choices, choiceButton, listChoices } from "./choices";
+import { callPieces } from "./looking";
 import { announce } from "./notes";
 import { button, find, make } from "./page";
-import type { Paragraph, Word } from "./protocol";
+import type { Kind, Paragraph, Title, Word } from "./protocol";
 import { say } from "./texts";
 
 export interface Moment {
   status: string;
+  asked: string; // of us
   words: Word[];
+  kinds: Kind[]; // of the words
+  titles: Title[]; // of pieces that are only looked at
   spare: Word[]; // drafted, and can be left out
   description: Paragraph[];
   isYours: boolean;
@@ -30,10 +34,9 @@ interface Deeds {
 export class TurnPanel {
   private readonly actions = find("#the-actions");
   private readonly hint = find("#the-hint");
-  private readonly usualHint = this.hint.textContent ?? "";
   private written = ""; // what the actions say, so that they stay while it is the same
   private place: "board" | "list" | "elsewhere" = "elsewhere"; // where the person was last
-  private status = "";
+  private said = "";
 
   constructor(
     private readonly choices: Choices,
@@ -53,15 +56,17 @@ export class TurnPanel {
 
   /** Get the pieces ready to be chosen, before they are shown. */
   offer(moment: Moment): void {
-    const { isYours, words, spare, mayAsk, pieces } = moment;
-    this.choices.offer(isYours ? words : [], isYours ? spare : [], mayAsk, pieces);
+    const { isYours, words, kinds, spare, mayAsk, pieces } = moment;
+    callPieces(moment.titles);
+    this.choices.offer(isYours ? words : [], kinds, isYours ? spare : [], mayAsk, pieces);
   }
 
   /** Write down this moment, after its pieces are shown. */
   show(moment: Moment): void {
     for (const place of document.querySelectorAll(".status")) place.textContent = moment.status;
-    if (moment.status !== this.status) announce(moment.status);
-    this.status = moment.status;
+    const said = `${moment.status} ${moment.asked}`.trim();
+    if (said !== this.said) announce(said);
+    this.said = said;
     document.body.classList.toggle("yours", moment.isYours);
     this.writeActions(moment);
     this.writeHint(moment);
@@ -88,7 +93,9 @@ export class TurnPanel {
     } else {
       const unplaced = moment.isYours ? choices.unplaced(moment.words) : [];
       const buttons = unplaced.map((word) => choiceButton(word, deeds.choose));
-      for (const choice of buttons) choice.classList.add("main");
+      for (const [n, word] of unplaced.entries()) {
+        buttons[n]?.classList.add(choices.isEnd(word) ? "end" : "main");
+      }
       this.act([...buttons, ...(mayTakeBack ? [deed("take-back", "back", deeds.takeBack)] : [])]);
     }
   }
@@ -101,17 +108,18 @@ export class TurnPanel {
     this.actions.replaceChildren(...buttons);
   }
 
-  private writeHint({ trial }: Moment): void {
+  /** What is asked now: whoever tries or holds something is asked about that. */
+  private writeHint({ trial, asked }: Moment): void {
     const turning = matchMedia("(pointer: coarse)").matches ? "hint-turn-touch" : "hint-turn";
-    const told = trial ? (trial.isTurnable ? turning : "hint-trial") : "hint-held";
-    const isUsual = !trial && !this.choices.isHolding();
-    this.hint.textContent = isUsual ? this.usualHint : say(told);
-    this.hint.classList.toggle("always", !isUsual);
+    const held = this.choices.isHolding() ? this.choices.askedOfHolder() : "";
+    const tried = trial && say(trial.isTurnable ? turning : "hint-trial");
+    this.hint.textContent = tried ?? (held || asked);
     showTrial(trial?.lines ?? []);
   }
 
   private placeOf(target: EventTarget | null): typeof this.place {
     if (!(target instanceof Element)) return "elsewhere";
+    if (target.closest("#the-curtain")) return "elsewhere";
     if (target.closest("#the-choices")) return "list";
     return target.closest("#the-stage, #the-turn") ? "board" : "elsewhere";
   }

@@ -19,8 +19,9 @@ from fabeltafel.pictures import Pieces, pieces_of, scene_svg, written_out
 from fabeltafel.texts import Texts
 from fabeltafel.web import protocol
 from fabeltafel.web.entries import AtSeat, Bot, Entry, Say, Sit
-from fabeltafel.web.protocol import Changes, Frame, LogLine, Message, Paragraph, Seat, Word
-from fabeltafel.web.sentences import listed, table_texts
+from fabeltafel.web.offers import kinds_of, offered
+from fabeltafel.web.protocol import Changes, Frame, LogLine, Message, Paragraph, Seat
+from fabeltafel.web.sentences import drawn_beginner, listed, role_of, table_texts
 from fabeltafel.web.tables import BY_LOT, YOUNGEST, Refused, Table, may_choose_beginner
 
 RECENT = 12  # entries whose lines come with a snapshot
@@ -66,21 +67,6 @@ def draw(table: Table, hidden: Records, seat: int) -> Pieces:
 def named_symbol(symbol: str, say: Texts) -> protocol.Symbol:
     """A symbol that can be wished for, and what it is called."""
     return protocol.Symbol(symbol, say(f"symbol-{symbol}"))
-
-
-def role_of(seat: int, say: Texts) -> str:
-    """What a game calls whoever sits on a seat, if that has a name."""
-    return say(f"role-{seat}") if say.knows(f"role-{seat}") else ""
-
-
-def drawn_beginner(match: Match) -> int | None:
-    """Whom the lot let begin: the one who acts first, or whom the game names where all act."""
-    first, named = match.at(0), getattr(match.game.wording, "beginner", None)
-    acting = first.acting()
-    if len(acting) == 1 or named is None:
-        return acting[0] if len(acting) == 1 else None
-    seat: int = named(match.game.state.of(first.seen_by(NOBODY).state))
-    return seat
 
 
 def line(text: str, kind: Literal["event", "table"], seat: int, section: str = "") -> LogLine:
@@ -155,6 +141,7 @@ class Look:
             after=after,
             lines=self.lines(self.table.entries[position - 1 : position]),
             description=self.described(self.match.seen_at(moments.stop, self.reader.seat)),
+            titles=self.titled(self.match.seen_at(moments.stop, self.reader.seat)),
         )
 
     def draft(self, draft: Draft) -> protocol.Draft:
@@ -170,9 +157,12 @@ class Look:
             frames=frames,
             scene=self.svg(self.drafted_scene(draft, words)),
             next=now.words,
-            spare=self.worded(self.match.replaceable(draft), draft),
+            spare=self.offered(self.match.replaceable(draft), draft),
             status=now.status,
+            asked=now.asked,
+            kinds=now.kinds,
             description=now.description,
+            titles=now.titles,
         )
 
     def trial(self, draft: Draft, events: Sequence[Event], leads_on: bool) -> protocol.Trial:
@@ -360,23 +350,23 @@ class Look:
         if draft is not None:
             acting = [seat]
         is_yours = seat in acting and table.seats[seat].is_played_by_person
+        legal = self.match.legal(seat, draft) if is_yours else []
+        seen = table.match.seen_by(seat, draft) if table.match else None
         return protocol.Turn(
             status=self.status(acting, is_yours),
+            asked=self.asked(is_yours, draft),
+            kinds=kinds_of(table.game, legal, self.say),
             is_yours=is_yours,
             acting=[seat + 1 for seat in acting],
-            words=self.worded(self.match.legal(seat, draft), draft) if is_yours else [],
-            description=self.description(draft),
+            words=self.offered(legal, draft) if is_yours else [],
+            description=self.described(seen) if seen is not None else [],
+            titles=self.titled(seen) if seen is not None else [],
             is_over=table.is_over,
         )
 
-    def worded(self, actions: Sequence[int], draft: Draft | None) -> list[Word]:
+    def offered(self, actions: Sequence[int], draft: Draft | None) -> list[protocol.Word]:
         """Decisions by their words, and as people call them here."""
-        labels = self.match.labels(self.reader.seat, actions, self.say, draft)
-        made = [self.table.game.decision(action) for action in actions]
-        return [
-            Word(one.word, label, one.kind.is_previewed)
-            for one, label in zip(made, labels, strict=True)
-        ]
+        return offered(self.match, self.reader.seat, actions, draft, self.say)
 
     def status(self, acting: Sequence[int], is_yours: bool) -> str:
         """How things stand, in one sentence."""
@@ -389,10 +379,22 @@ class Look:
             return self.result().sentence
         return self.say("status-yours") if is_yours else self.about("status-waits", acting)
 
-    def description(self, draft: Draft | None = None) -> list[Paragraph]:
+    def description(self) -> list[Paragraph]:
         """The position in words, once there is one."""
         match = self.table.match
-        return self.described(match.seen_by(self.reader.seat, draft)) if match else []
+        return self.described(match.seen_by(self.reader.seat)) if match else []
+
+    def asked(self, is_yours: bool, draft: Draft | None) -> str:
+        """What the reader is asked; a spectator is told to be one."""
+        if is_yours:
+            return self.match.asked(self.reader.seat, self.say, draft)
+        table = self.table
+        is_watching = table.match and not (self.reader.mine or table.is_over or table.is_closed)
+        return self.say("watching") if is_watching else ""
+
+    def titled(self, state: Records) -> list[protocol.Title]:
+        """What the pieces of a state are called that are only looked at."""
+        return [protocol.Title(*one) for one in self.match.titles(state, self.say).items()]
 
     def described(self, state: Records) -> list[Paragraph]:
         """A state in words."""

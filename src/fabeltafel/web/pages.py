@@ -19,11 +19,11 @@ from fabeltafel.matchfile import write_match
 from fabeltafel.pictures import board_svg, style_of
 from fabeltafel.stylesheets import THEMES
 from fabeltafel.web.live import LiveTable
-from fabeltafel.web.messages import Look, Reader, named_symbol, role_of
+from fabeltafel.web.messages import Look, Reader, named_symbol
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import AllNews, EarlierLines, Said
 from fabeltafel.web.rulebooks import contents_of, rulebook_html
-from fabeltafel.web.sentences import table_texts
+from fabeltafel.web.sentences import role_of, table_texts
 from fabeltafel.web.site import Website, fingerprint, reader_of
 from fabeltafel.web.store import Unwritable
 from fabeltafel.web.streams import Stream

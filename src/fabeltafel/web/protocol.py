@@ -16,6 +16,23 @@ class Word(Struct):
     word: str
     label: Annotated[str, Meta(description="as people call it")]
     is_tried: Annotated[bool, Meta(description="to be shown before it is decided")]
+    kind: Annotated[str, Meta(description="of decision, one of `kinds`")]
+    things: Annotated[list[str], Meta(description="what it is about")]
+
+
+class Kind(Struct):
+    """A kind of decision that can be made now."""
+
+    kind: str
+    sort: Annotated[Literal["take", "go", "away", "end"], Meta(description="what it is like")]
+    held: Annotated[list[str], Meta(description="what is asked while one of its things is missing")]
+
+
+class Title(Struct):
+    """What a piece is called that is only looked at."""
+
+    id: str
+    title: str
 
 
 class Paragraph(Struct):
@@ -58,10 +75,13 @@ class Turn(Struct):
     """Whose decision is awaited, and what the reader can do about it."""
 
     status: Annotated[str, Meta(description="how things stand, in one sentence")]
+    asked: Annotated[str, Meta(description='what is asked of the reader, or ""')]
+    kinds: Annotated[list[Kind], Meta(description="the kinds of the words")]
     is_yours: bool
     acting: list[int]
     words: Annotated[list[Word], Meta(description="only for one's own seat")]
     description: Annotated[list[Paragraph], Meta(description="the position in words")]
+    titles: list[Title]
     is_over: bool
 
 
@@ -171,7 +191,10 @@ class Draft(Struct):
         list[Word], Meta(description="those that could be left out while all others stay")
     ]
     status: str
+    asked: str
+    kinds: list[Kind]
     description: list[Paragraph]
+    titles: list[Title]
 
 
 class MoveAnswer(Struct):
@@ -255,6 +278,7 @@ class ReplayStep(Struct):
     after: Changes | None
     lines: list[LogLine]
     description: list[Paragraph]
+    titles: list[Title]
 
 
 class Refusal(Struct):

@@ -4,7 +4,9 @@ import functools
 import re
 from pathlib import Path
 
+from fabeltafel.film import NOBODY
 from fabeltafel.game import Game
+from fabeltafel.match import Match
 from fabeltafel.texts import LANGUAGES, SHARED, Texts, rulebook
 
 FOLDER = Path(__file__).parent / "texts"
@@ -39,6 +41,21 @@ def section_title(game: Game, language: str, section: str) -> str:
     """What a section of the rulebook is about, or "" if there is none."""
     found = re.search(rf"^#.*?§{re.escape(section)} (.*)", rulebook(game, language), re.MULTILINE)
     return found[1].strip() if found else ""
+
+
+def role_of(seat: int, say: Texts) -> str:
+    """What a game calls whoever sits on a seat, if that has a name."""
+    return say(f"role-{seat}") if say.knows(f"role-{seat}") else ""
+
+
+def drawn_beginner(match: Match) -> int | None:
+    """Whom the lot let begin: the one who acts first, or whom the game names where all act."""
+    first, named = match.at(0), getattr(match.game.wording, "beginner", None)
+    acting = first.acting()
+    if len(acting) == 1 or named is None:
+        return acting[0] if len(acting) == 1 else None
+    seat: int = named(match.game.state.of(first.seen_by(NOBODY).state))
+    return seat
 
 
 def best_language(accepted: str) -> str:

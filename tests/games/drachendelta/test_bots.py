@@ -444,3 +444,14 @@ def test_the_solo_planner_minds_nobody() -> None:
     words = {decided(f"{board}2 at {place} stock") for place in ("black", "red", "black4")}
 
     assert len(words) == 1
+
+
+def test_bots_of_the_level_that_is_offered_first_cross_the_delta() -> None:
+    match = new_match(named("drachendelta"), 2, "quick start")
+    bot = bot_named("level2", match.game)
+
+    while not match.is_over:
+        seat = match.acting()[0]
+        match.decide(seat, bot(match.view(seat), stream_of("quick start", len(match.log))))
+
+    assert not match.is_drawn

@@ -32,9 +32,9 @@ def test_the_log_says_number_and_colour_of_the_field_a_dragon_lands_on() -> None
     }
 
     assert told == {
-        "en": "The black dragon flies to field 8 (5, green).",
-        "nl": "De zwarte draak vliegt naar veld 8 (5, groen).",
-        "de": "Der schwarze Drache fliegt auf Feld 8 (5, grün).",
+        "en": "The black dragon flies to the green 5 (field 8).",
+        "nl": "De zwarte draak vliegt naar de groene 5 (veld 8).",
+        "de": "Der schwarze Drache fliegt auf die grüne 5 (Feld 8).",
     }
 
 
@@ -42,7 +42,9 @@ def test_a_description_tells_who_began_who_has_arrived_what_was_played_and_the_l
     lines = described(Draco(LATE))
 
     assert "Dragons on the summit: 3 of 3" in lines
-    assert "Marc (arrow) rides the black dragon, field 5 (1, blue) · 0 points · 3 cards" in lines
+    assert (
+        "Marc (arrow) rides the black dragon, on the blue 1 (field 5) · 0 points · 3 cards" in lines
+    )
     assert "Every round begins with Carl." in lines
     assert "Played and discarded: blue 1 1 · red 5" in lines
     assert lines[-1] == "This is the last turn of the match."
@@ -98,9 +100,24 @@ def test_a_play_that_is_complete_at_once_can_be_tried_before_it_counts(word: str
 @pytest.mark.parametrize(
     ("language", "labels"),
     [
-        ("en", ["Play black 3: to field 8 (5, green)", "Play red 4: to summit field 28 (1)"]),
-        ("nl", ["Speel zwart 3: naar veld 8 (5, groen)", "Speel rood 4: naar topveld 28 (1)"]),
-        ("de", ["Schwarz 3 spielen: auf Feld 8 (5, grün)", "Rot 4 spielen: auf Gipfelfeld 28 (1)"]),
+        (
+            "en",
+            ["Play black 3: to the green 5 (field 8)", "Play red 4: to the summit 1 (field 28)"],
+        ),
+        (
+            "nl",
+            [
+                "Speel zwart 3: naar de groene 5 (veld 8)",
+                "Speel rood 4: naar de 1 op de top (veld 28)",
+            ],
+        ),
+        (
+            "de",
+            [
+                "Schwarz 3 spielen: auf die grüne 5 (Feld 8)",
+                "Rot 4 spielen: auf die 1 auf dem Gipfel (Feld 28)",
+            ],
+        ),
     ],
 )
 def test_a_label_says_where_the_dragon_lands(language: str, labels: list[str]) -> None:

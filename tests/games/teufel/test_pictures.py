@@ -176,3 +176,28 @@ def test_no_devil_sits_on_the_tip_beside_it(order: str) -> None:
     for devil in devils:
         assert min(math.dist((devil.x, devil.y), tip[:2]) for tip in tips) > 45
         assert 25 <= devil.x <= scenery.WIDTH - 25
+
+
+def brightness(colour: str) -> float:
+    """How bright a colour looks, from 0 to 255."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("theme", range(2), ids=["day", "night"])
+@pytest.mark.parametrize("field", ["up", "down"])
+def test_a_field_that_can_be_named_is_brighter_than_one_that_cannot(field: str, theme: int) -> None:
+    css = (named("teufel").folder / "view.css").read_text(encoding="utf-8")
+
+    def said(start: str) -> str:
+        found = re.search(re.escape(start) + r"light-dark\(([^,]+), ([^)]+)\)", css)
+        assert found
+        return found[theme + 1]
+
+    ground = brightness(said(f".teufel .field.{field} {{ fill: "))
+    lit, opacity = (
+        brightness(said(".teufel .spot { fill: ")),
+        float(said(".teufel .piece.can .spot { fill-opacity: ")),
+    )
+
+    assert opacity * lit + (1 - opacity) * ground > ground + 15

@@ -28,3 +28,5 @@ symbol-bell = bell
 symbol-comb = comb
 symbol-drum = drum
 symbol-egg = egg
+asked = Which card do you choose? The others do not see it.
+asked-voice = Shout or whisper with your { $card }?

@@ -1,9 +1,11 @@
 """Drachendelta in sentences: the position for eyes that cannot see it, the log, the labels."""
 
 from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 
+from fabeltafel.asking import Sort
 from fabeltafel.compiled import Records
-from fabeltafel.decisions import Decision, EventKind
+from fabeltafel.decisions import Decision, DecisionKind, EventKind
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Paragraph, Say
 from fabeltafel.games.drachendelta import components as kit
@@ -64,6 +66,11 @@ def player(box: Box, state: State, names: Sequence[str], seat: int, say: Say) ->
         aim=aim,
         planks=", ".join(held) or say("no-planks"),
     )
+
+
+def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
+    """What the panels of the players are called, with their planks."""
+    return {f"seat-{n + 1}": player(box, state, names, n, say) for n in range(box.players)}
 
 
 def programme(state: State, names: Sequence[str], seat: int, say: Say) -> str:
@@ -180,6 +187,30 @@ def supported(box: Box, state: State, end: int, say: Say) -> str:
     if not is_measured(box, state) or end in fitting(box, state):
         return label
     return say(f"here-{misfit(box, state, end)}", label=label)
+
+
+SORTS = {
+    Kind.PLACE: Sort.GO,
+    Kind.SUPPORT: Sort.GO,
+    Kind.GO: Sort.GO,
+    Kind.LIFT: Sort.AWAY,
+    Kind.TAKE: Sort.AWAY,
+}
+
+
+def asked_in(
+    box: Box, state: State, seat: int, kinds: AbstractSet[DecisionKind], say: Say
+) -> str | None:
+    """What is asked, with how much of it is still to come."""
+    if state.phase == Phase.PROGRAMMING:
+        return say("asked-programming", left=sum(1 for card in state.programme[seat] if not card))
+    if state.phase == Phase.REMOVING:
+        only = "stone" if Kind.TAKE not in kinds else "plank" if Kind.LIFT not in kinds else "any"
+        return say("asked-removing", only=only)
+    if state.phase == Phase.SUPPORTING:
+        name = "asked-second-end" if state.first_support else "asked-first-end"
+        return say(name, plank=plank_name(state.plank_chosen, say))
+    return say(f"asked-{state.phase.text}", which=which_of_two(state, seat, state.left == 1))
 
 
 def spot_name(spot: int, say: Say) -> str:

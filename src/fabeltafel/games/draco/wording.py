@@ -1,10 +1,12 @@
 """Draco in sentences: the position for eyes that cannot see it, the log, the labels."""
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
+from fabeltafel.asking import Sort
 from fabeltafel.compiled import Records
-from fabeltafel.decisions import Decision, EventKind
+from fabeltafel.decisions import Decision, DecisionKind, EventKind
 from fabeltafel.film import NOBODY, UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
 from fabeltafel.games.draco import components
@@ -83,6 +85,14 @@ def cards(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
     return [*shown, say("piles", pile=state.pile_size, laid=sum(state.laid)), *played]
 
 
+def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
+    """What the pieces are called that are looked at."""
+    return {
+        "discards": cards(box, state, names, say)[-1],
+        "arrivals": say("arrived", arrived=min(arrived_in(box, state), DRAGONS_TO_END)),
+    }
+
+
 def turns(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
     """Who began, whose decision is awaited, and whether it is the last."""
     first = say("first", rider=names[state.first_player])
@@ -117,6 +127,27 @@ def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) ->
         return None
     ridden = state.card_played if decision.kind == Kind.RIDE else state.open_card[seat]
     return say(f"here-{decision.kind.text}", colour=colour_name(CARD_COLOUR[ridden], say))
+
+
+SORTS = {
+    Kind.RIDE: Sort.GO,
+    Kind.STAY: Sort.GO,
+    Kind.DISCARD: Sort.AWAY,
+    Kind.DRAW: Sort.END,
+}
+
+
+def asked_in(
+    box: Box, state: State, seat: int, kinds: AbstractSet[DecisionKind], say: Say
+) -> str | None:
+    """What is asked: which of two dragons, and whether there is anything to discard."""
+    if state.phase == Phase.CHANGING:
+        cards = {"dragon": state.card_played, "own": state.open_card[seat]}
+        named = {who: colour_name(CARD_COLOUR[card], say) for who, card in cards.items()}
+        return say("asked-changing", **named)
+    if state.phase == Phase.DISCARDING and Kind.DISCARD not in kinds:
+        return say("asked-drawing")
+    return None
 
 
 def sentence(event: Event, names: Sequence[str], say: Say) -> str:

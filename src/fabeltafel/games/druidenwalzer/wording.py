@@ -1,9 +1,11 @@
 """Druidenwalzer in sentences: the position for eyes that cannot see it, the log, the labels."""
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
+from fabeltafel.asking import Sort
 from fabeltafel.compiled import Records
-from fabeltafel.decisions import Decision, EventKind
+from fabeltafel.decisions import Decision, DecisionKind, EventKind
 from fabeltafel.fields import Row
 from fabeltafel.film import NOBODY, UNKNOWN
 from fabeltafel.game import Event, Paragraph, Say
@@ -44,6 +46,14 @@ def tree_line(state: State, seat: int, own_tree: int, say: Say) -> str:
     told += [say("tokens", tokens=state.tokens[tree])] if state.tokens[tree] else []
     told += [say("has-ring")] if state.ban_ring == tree + 1 else []
     return f"{name}: {' · '.join(told)}"
+
+
+def titles(box: kit.Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
+    """What the piles are called that are looked into."""
+    return {
+        f"{PLACE_WORDS[tree]}-depth": f"{place_name(tree, say)}: {pile(state, tree, say)}"
+        for tree in range(kit.FOREST)
+    }
 
 
 def pile(state: State, tree: int, say: Say) -> str:
@@ -116,6 +126,25 @@ def label_in(box: kit.Box, state: State, seat: int, decision: Decision, say: Say
         named = {"card": card_name(first, say), "tree": tree_name(rest[0], say)}
         return say("choice-waltz", **named, trees=tree_names(bare, say))
     return None
+
+
+SORTS = {
+    Kind.LEAP: Sort.GO,
+    Kind.WITHDRAW_CARD: Sort.AWAY,
+    Kind.WITHDRAW_TOP: Sort.AWAY,
+}
+
+
+def asked_in(
+    box: kit.Box, state: State, seat: int, kinds: AbstractSet[DecisionKind], say: Say
+) -> str | None:
+    """What is asked in a turn: a waltz, if it must be one, or whatever else there is to do."""
+    if state.phase != kit.Phase.TURN:
+        return None
+    if state.must_waltz:
+        return say("asked-must-waltz", trees=tree_names(table.bare_trees(state, seat), say))
+    hand = "turn" if Kind.WALTZ in kinds else "no-hand"
+    return say(f"asked-{hand}" if Kind.LEAP in kinds else f"asked-{hand}-no-leap")
 
 
 def compared(state: State, druid: int, say: Say) -> str:

@@ -127,10 +127,10 @@ class Kind(DecisionKind):
     """What can be decided; a card to be laid and the place it goes to are chosen one by one."""
 
     PASS_ON = decision("pass", "3.6", during=Phase.PLANNING)
-    ANNOUNCE = decision("announce", "3.7", during=Phase.PLANNING)
+    ANNOUNCE = decision("announce", "3.7", during=Phase.PLANNING, is_previewed=True)
     DRAW = decision("draw", "3.2", during=Phase.PLANNING, is_previewed=True)
     BUY = decision("buy", "3.3", during=Phase.PLANNING, is_previewed=True)
-    STOP = decision("stop", "4.8", during=Phase.TRAVELLING)
+    STOP = decision("stop", "4.8", during=Phase.TRAVELLING, is_previewed=True)
     SPELL = decision("spell", "7.2", during=Phase.TRAVELLING)
     CLOSE = decision("close-{place}", "3.5", LETTER, during=Phase.PLANNING, is_previewed=True)
     LAY = decision("{card}", "3.1", PLACE_CARD, during=Phase.PLANNING)

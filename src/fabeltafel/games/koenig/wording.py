@@ -2,8 +2,10 @@
 
 import functools
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
+from fabeltafel.asking import Sort
 from fabeltafel.compiled import Records, record_of
 from fabeltafel.decisions import Decision, DecisionKind, EventKind
 from fabeltafel.film import UNKNOWN
@@ -59,6 +61,16 @@ def player(state: State, names: Sequence[str], seat: int, say: Say) -> str:
     if state.fetched[seat]:
         parts.append(say("must-keep", card=called("a", state.fetched[seat], say)))
     return say("player", player=names[seat], told=" · ".join(parts))
+
+
+def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
+    """What hands and discards are called that are looked at."""
+    known = {
+        f"seat-{seat + 1}": " · ".join([player(state, names, seat, say), *told])
+        for seat in range(box.players)
+        if (told := hand(state, names, seat, say))
+    }
+    return known | ({"discard": piles(state, say)[-1]} if state.discard_size else {})
 
 
 def hand(state: State, names: Sequence[str], seat: int, say: Say) -> list[str]:
@@ -164,6 +176,56 @@ def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) ->
     words = {"terrain": called("card", state.places[spot], say), "spot": SPOT.word(spot)}
     words |= {"transport": called("card", which, say)} if kind == Kind.RIDE else {}
     return say(f"here-{name}", **told, **words)
+
+
+SORTS = {
+    Kind.PASS_ON: Sort.END,
+    Kind.STOP: Sort.END,
+    Kind.CLOSE: Sort.AWAY,
+    Kind.DISCARD: Sort.AWAY,
+    Kind.CHOOSE_REALM: Sort.GO,
+    Kind.CHOOSE_SPOT: Sort.GO,
+}
+
+
+def asked_in(
+    box: Box, state: State, seat: int, kinds: AbstractSet[DecisionKind], say: Say
+) -> str | None:
+    """What is asked, by what has been begun and by what can be done at all."""
+    left = state.due - state.picked_size
+    if state.lifted:
+        where = "realm" if state.lifted <= parts.PLACES else "place"
+        return say(f"asked-{where}", card=called("card", state.lifted, say))
+    if state.phase == Phase.PLANNING:
+        return say(f"asked-planning{planning_case(box, state, kinds)}")
+    if state.phase == Phase.DISCARDING:
+        return say("asked-discarding" if state.due > 1 else "asked-exchanging", cards=left)
+    if state.phase == Phase.TRAVELLING:
+        return say(f"asked-travelling{travelling_case(state, kinds)}", cards=spell_cards(state))
+    return None
+
+
+def planning_case(box: Box, state: State, kinds: AbstractSet[DecisionKind]) -> str:
+    """What planning is like: nobody else goes on, or nothing lies at home yet."""
+    if Kind.PASS_ON in kinds:
+        return "-last" if state.passes == box.players - 1 else ""
+    return "-searching" if Kind.ANNOUNCE in kinds else "-homeless"
+
+
+def travelling_case(state: State, kinds: AbstractSet[DecisionKind]) -> str:
+    """What a journey is like: a step half made, the first one, or none that could be made."""
+    if state.is_casting:
+        return "-paying" if state.spell_target else "-casting"
+    if state.is_turning or state.is_hiring:
+        return "-turning" if state.is_turning else "-guarded"
+    if Kind.RIDE not in kinds:
+        return "-stuck" if kinds == {Kind.STOP} else "-specially"
+    return "" if state.figure else "-setting-out"
+
+
+def spell_cards(state: State) -> int:
+    """How many cards a spell still takes."""
+    return routes.SPELL_CARDS - state.picked_size
 
 
 def sentence(event: Event, names: Sequence[str], say: Say) -> str:

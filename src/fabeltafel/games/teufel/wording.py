@@ -1,9 +1,11 @@
 """Auf Teufel komm raus! in sentences: the position, the log, the labels."""
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
+from fabeltafel.asking import Sort
 from fabeltafel.compiled import Records, copied, record_of
-from fabeltafel.decisions import Decision, EventKind
+from fabeltafel.decisions import Decision, DecisionKind, EventKind
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Paragraph, Say
 from fabeltafel.games.teufel import components
@@ -52,6 +54,20 @@ def tail_line(box: Box, state: State, tail: Tail, say: Say) -> str:
     if tail.fate == SCORED:
         return say("tail-scored", letter=tail.letter, points=tail.points)
     return say("tail-met", letter=tail.letter, other=letter_at(box, tail.end))
+
+
+def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
+    """What the devils are called, with their tails."""
+    return {
+        f"devil-{tail.letter}": say(
+            "devil",
+            owner=side_name(tail.side, names, say),
+            tail=tail_line(box, state, tail, say)
+            if tail.length
+            else say("tails-waiting", letters=tail.letter),
+        )
+        for tail in tails_of(box, state)
+    }
 
 
 def pile(state: State, say: Say) -> str:
@@ -136,6 +152,19 @@ def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) ->
     touched = [tail_line(box, *laid, say) for laid in tails_laid(box, state, which)]
     tails = "; ".join(touched) or say("no-tail")
     return say("lay-and", turn=turn_name(which, say), tails=tails)
+
+
+SORTS = {Kind.NAME: Sort.GO}
+
+
+def asked_in(
+    box: Box, state: State, seat: int, kinds: AbstractSet[DecisionKind], say: Say
+) -> str | None:
+    """What is asked: a field, which hands its twin to the next player, or how a tile is to lie."""
+    if state.phase == Phase.NAMING:
+        return say("asked-naming-three") if box.players == components.THREE else None
+    field = field_called(box.called[state.field], say)
+    return say(f"asked-{state.phase.text}", tile=say(f"tile-{state.turned_up}"), field=field)
 
 
 def tails_laid(box: Box, state: State, turn: int) -> list[tuple[State, Tail]]:

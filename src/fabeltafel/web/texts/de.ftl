@@ -82,7 +82,6 @@ guest-names = Fuchs, Hase, Eule, Dachs, Igel, Elster, Otter, Zaunkönig
 # The table
 board-label = Der Tisch
 now-heading = Was nun?
-now-hint = Wähle, was leuchtet.
 seats-heading = Am Tisch
 since-heading = Was seit meinem Zug geschah
 since-play = Noch einmal abspielen
@@ -247,7 +246,6 @@ live-zoom-out = Weiter weg
 live-zoom-fit = Alles zeigen
 live-and-more = { $label } und { $count } weitere
 live-held = Aufgenommen. Wähle, was dazugehört ({ $count } zur Auswahl); mit Escape legst du es zurück.
-live-hint-held = Wähle nun, was dazugehört.
 live-hint-trial = So sähe es aus. Noch ist nichts entschieden.
 live-hint-turn = Noch offen: Dreh mit Klick, Mausrad oder [ ].
 live-hint-turn-touch = Noch offen: Tipp darauf, um zu drehen.

@@ -82,7 +82,6 @@ guest-names = Fox, Hare, Owl, Badger, Hedgehog, Magpie, Otter, Wren
 # The table
 board-label = The table
 now-heading = What now?
-now-hint = Choose something that glows.
 seats-heading = At the table
 since-heading = What happened since my turn
 since-play = Play it again
@@ -247,7 +246,6 @@ live-zoom-out = Zoom out
 live-zoom-fit = Show everything
 live-and-more = { $label } and { $count } more
 live-held = Picked up. Choose what goes with it ({ $count } to choose from); Escape puts it back.
-live-hint-held = Now choose what goes with it.
 live-hint-trial = This is how it would be. Nothing is decided yet.
 live-hint-turn = Not decided yet: turn it with a click, the wheel or [ ].
 live-hint-turn-touch = Not decided yet: tap it to turn it.

@@ -82,7 +82,6 @@ guest-names = Vos, Haas, Uil, Das, Egel, Ekster, Otter, Winterkoning
 # The table
 board-label = De tafel
 now-heading = Wat nu?
-now-hint = Kies iets wat oplicht.
 seats-heading = Aan tafel
 since-heading = Wat er sinds mijn beurt is gebeurd
 since-play = Speel het nog eens af
@@ -247,7 +246,6 @@ live-zoom-out = Uitzoomen
 live-zoom-fit = Alles tonen
 live-and-more = { $label } en nog { $count }
 live-held = Opgepakt. Kies wat erbij hoort ({ $count } mogelijk); met Escape leg je het terug.
-live-hint-held = Kies nu wat erbij hoort.
 live-hint-trial = Zo zou het worden. Er is nog niets beslist.
 live-hint-turn = Nog niet beslist: draai met een klik, het muiswiel of [ ].
 live-hint-turn-touch = Nog niet beslist: tik erop om te draaien.

@@ -7,5 +7,6 @@ turn = { $player } ist am Zug und wirft eine Scheibe ein.
 event-dropped = { $player } wirft eine Scheibe in Spalte { $column }.
 event-won = { $player } hat vier in einer Reihe!
 event-filled = Das Gitter ist voll: unentschieden.
+asked = In welche Spalte wirfst du deinen Stein? Vier in einer Reihe gewinnen.
 label-drop = Scheibe in Spalte { $column } einwerfen
 why-has-room = Spalte { $column } ist voll.

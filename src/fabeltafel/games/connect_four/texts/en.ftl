@@ -7,5 +7,6 @@ turn = It is { $player }’s turn to drop a disc.
 event-dropped = { $player } drops a disc into column { $column }.
 event-won = { $player } has four in a row!
 event-filled = The grid is full: a draw.
+asked = Into which column do you drop your disc? Four in a row win.
 label-drop = Drop a disc into column { $column }
 why-has-room = Column { $column } is full.

@@ -7,5 +7,6 @@ turn = { $player } is aan de beurt en laat een schijf vallen.
 event-dropped = { $player } laat een schijf in kolom { $column } vallen.
 event-won = { $player } heeft er vier op een rij!
 event-filled = Het rek is vol: gelijkspel.
+asked = In welke kolom laat je je schijf vallen? Vier op een rij wint.
 label-drop = Laat een schijf in kolom { $column } vallen
 why-has-room = Kolom { $column } is vol.

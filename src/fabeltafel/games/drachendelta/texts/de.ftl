@@ -92,6 +92,40 @@ caption-barred = { $colour ->
 }
 caption-lost = { $plank } passt nicht: Der Steg treibt davon, und { $player } fällt ins Wasser.
 
+# Was gefragt ist
+asked-programming = { $left ->
+    [0] Fünf Karten, in der Reihenfolge, in der sie aufgedeckt werden: Leg sie endgültig fest, oder ändere vorher noch etwas.
+    [one] Leg noch eine Karte in das freie Fach.
+    [5] Wähle fünf deiner Karten und leg sie in die Fächer, in der Reihenfolge, in der sie aufgedeckt werden.
+   *[other] Leg noch { $left } Karten in die freien Fächer.
+}
+asked-placing = { $which ->
+    [first] Wohin setzt du den ersten von zwei Steinen? Danach können Stege darauf liegen.
+    [second] Wohin setzt du den zweiten Stein?
+   *[one] Wohin setzt du den Stein? Danach können Stege darauf liegen.
+}
+asked-choosing = { $which ->
+    [first] Welchen Steg legst du als ersten von zweien? Passt er nicht, ist er verloren, und du fällst ins Wasser.
+    [second] Welchen Steg legst du als zweiten? Passt er nicht, ist er verloren, und du fällst ins Wasser.
+   *[one] Welchen Steg legst du? Passt er nicht, ist er verloren, und du fällst ins Wasser.
+}
+asked-first-end = Worauf liegt das eine Ende von { $plank }?
+asked-second-end = Und das andere Ende von { $plank }? Zu kurz oder zu lang, und der Steg treibt davon.
+asked-removing = { $only ->
+    [stone] Welchen Stein entfernst du?
+    [plank] Welchen Steg nimmst du in deinen Vorrat?
+   *[any] Entfernst du einen Stein, oder nimmst du einen Steg in deinen Vorrat?
+}
+asked-stepping = { $which ->
+    [first] Wohin führt der erste von zwei Schritten?
+    [second] Wohin führt der zweite Schritt?
+   *[one] Wohin führt dein Schritt?
+}
+asked-jumping = Wo landest du, wenn du über die Figur neben dir springst?
+held-place-spot = Auf welche Stelle dieser Insel? Ein Steg reicht von Stein zu Stein.
+held-put-slot = In welches Fach? Aufgedeckt wird von 1 bis 5.
+held-put-card = Welche Karte kommt in dieses Fach?
+
 # Die Entscheidungen
 label-commit = Die fünf Karten festlegen
 label-put = Fach { $slot }: { $card }

@@ -92,6 +92,40 @@ caption-barred = { $colour ->
 }
 caption-lost = { $plank } does not fit: it floats away, and { $player } falls into the water.
 
+# What is asked
+asked-programming = { $left ->
+    [0] Five cards, in the order in which they are turned up: lay them down for good, or change something first.
+    [one] Put one more card into the slot that is free.
+    [5] Choose five of your cards and put them into the slots, in the order in which they will be turned up.
+   *[other] Put { $left } more cards into the slots that are free.
+}
+asked-placing = { $which ->
+    [first] Where do you place the first of two stones? Planks can rest on it then.
+    [second] Where do you place the second stone?
+   *[one] Where do you place the stone? Planks can rest on it then.
+}
+asked-choosing = { $which ->
+    [first] Which is the first of the two planks you lay? If it does not fit, it is lost and you fall into the water.
+    [second] Which is the second plank you lay? If it does not fit, it is lost and you fall into the water.
+   *[one] Which plank do you lay? If it does not fit, it is lost and you fall into the water.
+}
+asked-first-end = On what does one end of { $plank } rest?
+asked-second-end = And the other end of { $plank }? Too short or too long, and it floats away.
+asked-removing = { $only ->
+    [stone] Which stone do you remove?
+    [plank] Which plank do you take into your stock?
+   *[any] Remove a stone, or take a plank into your stock?
+}
+asked-stepping = { $which ->
+    [first] Where does the first of two steps take you?
+    [second] Where does the second step take you?
+   *[one] Where does your step take you?
+}
+asked-jumping = Where do you land when you jump over the pawn beside you?
+held-place-spot = On which spot of this island? A plank reaches from stone to stone.
+held-put-slot = Into which slot? They are turned up from 1 to 5.
+held-put-card = Which card goes into this slot?
+
 # The decisions
 label-commit = Lay the five cards down
 label-put = Slot { $slot }: { $card }

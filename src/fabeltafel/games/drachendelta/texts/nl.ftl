@@ -92,6 +92,40 @@ caption-barred = { $colour ->
 }
 caption-lost = { $plank } past niet: de brug drijft weg, en { $player } valt in het water.
 
+# Wat er gevraagd wordt
+asked-programming = { $left ->
+    [0] Vijf kaarten, in de volgorde waarin ze worden omgedraaid: leg ze definitief vast, of verander eerst nog iets.
+    [one] Leg nog één kaart in het vrije vak.
+    [5] Kies vijf van je kaarten en leg ze in de vakken, in de volgorde waarin ze worden omgedraaid.
+   *[other] Leg nog { $left } kaarten in de vrije vakken.
+}
+asked-placing = { $which ->
+    [first] Waar leg je de eerste van twee stenen? Daarna kunnen er bruggen op rusten.
+    [second] Waar leg je de tweede steen?
+   *[one] Waar leg je de steen? Daarna kunnen er bruggen op rusten.
+}
+asked-choosing = { $which ->
+    [first] Welke brug leg je als eerste van twee? Past hij niet, dan ben je hem kwijt en val je in het water.
+    [second] Welke brug leg je als tweede? Past hij niet, dan ben je hem kwijt en val je in het water.
+   *[one] Welke brug leg je? Past hij niet, dan ben je hem kwijt en val je in het water.
+}
+asked-first-end = Waarop rust het ene uiteinde van { $plank }?
+asked-second-end = En het andere uiteinde van { $plank }? Te kort of te lang, en de brug drijft weg.
+asked-removing = { $only ->
+    [stone] Welke steen haal je weg?
+    [plank] Welke brug neem je in je voorraad?
+   *[any] Haal je een steen weg, of neem je een brug in je voorraad?
+}
+asked-stepping = { $which ->
+    [first] Waarheen gaat de eerste van je twee stappen?
+    [second] Waarheen gaat je tweede stap?
+   *[one] Waarheen gaat je stap?
+}
+asked-jumping = Waar kom je neer als je over de figuur naast je springt?
+held-place-spot = Op welke plek van dit eiland? Een brug reikt van steen tot steen.
+held-put-slot = In welk vak? Ze worden van 1 tot 5 omgedraaid.
+held-put-card = Welke kaart komt in dit vak?
+
 # De keuzes
 label-commit = Leg de vijf kaarten vast
 label-put = Vak { $slot }: { $card }

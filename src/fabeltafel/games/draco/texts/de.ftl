@@ -10,10 +10,10 @@ sketch-riders = R2 ist der rote Drache mit Spieler 2
 field = { $place }: { $dragons }
 arrived = Drachen auf dem Gipfel: { $arrived } von 3
 place-start = Startfeld
-place-plain = Feld { $field } ({ $number })
-place-blue = Feld { $field } ({ $number }, blau)
-place-green = Feld { $field } ({ $number }, grün)
-place-summit = Gipfelfeld { $field } ({ $number })
+place-plain = die { $number } (Feld { $field })
+place-blue = die blaue { $number } (Feld { $field })
+place-green = die grüne { $number } (Feld { $field })
+place-summit = die { $number } auf dem Gipfel (Feld { $field })
 ridden = { $colour } mit { $rider }
 riders-heading = Die Drachenreiter
 rider = { $rider } ({ $symbol }) reitet auf { $dragon }, { $place } · { $points ->
@@ -90,6 +90,12 @@ caption-scoring-blue = Blaues Feld, kleine Wertung: { $points }
 caption-scoring-green = Grünes Feld, große Wertung: { $points }
 caption-scoring-summit = Auf dem Gipfel, große Wertung: { $points }
 caption-scoring-large = Große Wertung: { $points }
+
+# Was gefragt ist
+asked-playing = Spiele eine Karte: Die Farbe sagt, welcher Drache fliegt, die Zahl, wie weit.
+asked-changing = Auf { $dragon } umsteigen oder auf { $own } sitzen bleiben? Der Drache, auf dem du sitzt, bringt dir die Punkte.
+asked-discarding = Wirf Karten von Drachen auf dem Gipfel ab, wenn du magst, und zieh dann nach.
+asked-drawing = Du hast nichts abzuwerfen: Zieh nach.
 
 # Die Entscheidungen
 label-play = { $card } spielen

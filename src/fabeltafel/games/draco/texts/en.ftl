@@ -9,14 +9,14 @@ sketch-fields = 7:3b is field 7, number 3; b blue, g green, ^ summit
 sketch-riders = R2 is the red dragon with player 2
 field = { $place }: { $dragons }
 arrived = Dragons on the summit: { $arrived } of 3
-place-start = start field
-place-plain = field { $field } ({ $number })
-place-blue = field { $field } ({ $number }, blue)
-place-green = field { $field } ({ $number }, green)
-place-summit = summit field { $field } ({ $number })
+place-start = the start field
+place-plain = the { $number } (field { $field })
+place-blue = the blue { $number } (field { $field })
+place-green = the green { $number } (field { $field })
+place-summit = the summit { $number } (field { $field })
 ridden = { $colour } with { $rider }
 riders-heading = The riders
-rider = { $rider } ({ $symbol }) rides { $dragon }, { $place } · { $points ->
+rider = { $rider } ({ $symbol }) rides { $dragon }, on { $place } · { $points ->
     [one] { $points } point
    *[other] { $points } points
 } · { $cards ->
@@ -90,6 +90,12 @@ caption-scoring-blue = Blue field, small scoring: { $points }
 caption-scoring-green = Green field, large scoring: { $points }
 caption-scoring-summit = At the summit, large scoring: { $points }
 caption-scoring-large = Large scoring: { $points }
+
+# What is asked
+asked-playing = Play a card: its colour says which dragon flies, its number how far.
+asked-changing = Change to { $dragon } or stay on { $own }? The dragon you ride is the one that scores for you.
+asked-discarding = Discard cards of dragons on the summit if you like, then fill your hand.
+asked-drawing = You have nothing to discard: fill your hand.
 
 # The decisions
 label-play = Play { $card }

@@ -9,14 +9,14 @@ sketch-fields = 7:3b is veld 7, getal 3; b blauw, g groen, ^ top
 sketch-riders = R2 is de rode draak met speler 2
 field = { $place }: { $dragons }
 arrived = Draken op de top: { $arrived } van 3
-place-start = startveld
-place-plain = veld { $field } ({ $number })
-place-blue = veld { $field } ({ $number }, blauw)
-place-green = veld { $field } ({ $number }, groen)
-place-summit = topveld { $field } ({ $number })
+place-start = het startveld
+place-plain = de { $number } (veld { $field })
+place-blue = de blauwe { $number } (veld { $field })
+place-green = de groene { $number } (veld { $field })
+place-summit = de { $number } op de top (veld { $field })
 ridden = { $colour } met { $rider }
 riders-heading = De drakenruiters
-rider = { $rider } ({ $symbol }) rijdt op { $dragon }, { $place } · { $points ->
+rider = { $rider } ({ $symbol }) rijdt op { $dragon }, op { $place } · { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 } · { $cards ->
@@ -90,6 +90,12 @@ caption-scoring-blue = Blauw veld, kleine waardering: { $points }
 caption-scoring-green = Groen veld, grote waardering: { $points }
 caption-scoring-summit = Op de top, grote waardering: { $points }
 caption-scoring-large = Grote waardering: { $points }
+
+# Wat er gevraagd wordt
+asked-playing = Speel een kaart: de kleur zegt welke draak vliegt, het getal hoe ver.
+asked-changing = Stap je over op { $dragon } of blijf je op { $own } zitten? De draak waarop je zit, levert jou de punten op.
+asked-discarding = Leg kaarten van draken op de top af als je wilt, en vul dan je hand aan.
+asked-drawing = Je hebt niets om af te leggen: vul je hand aan.
 
 # De beslissingen
 label-play = Speel { $card }

@@ -99,6 +99,22 @@ caption-got-token = Zeichen { $tokens } von { $most } auf der { $place }; die si
 caption-captured = Sechs Zeichen: Die { $place } ist erobert.
 caption-drew = { $player } zieht { $cards } Karten.
 
+# Was gefragt ist
+asked-placing = Stell deine Druiden an deine Bäume, an jeden einen: Der Baum ohne Druiden bleibt dein freier Baum.
+asked-turn = Leg eine Karte an einen deiner Bäume und lass ihren Wert tanzen, lass einen Druiden springen oder zieh eine Karte zurück.
+asked-turn-no-leap = Leg eine Karte an einen deiner Bäume und lass ihren Wert tanzen, oder zieh eine Karte zurück.
+asked-no-hand = Deine Hand ist leer: Lass einen Druiden springen oder zieh die oberste Karte eines Baums zurück.
+asked-no-hand-no-leap = Deine Hand ist leer: Zieh die oberste Karte eines deiner Bäume zurück.
+asked-must-waltz = Du musst Walzer tanzen, denn hier liegt keine Karte: { $trees }. Was danach noch leer ist, geht verloren.
+asked-contest = Welche Farbe wird als Nächstes verglichen? Wer gewinnt, legt ein Zeichen auf den Baum des anderen.
+held-place-tree = An welchen deiner Bäume kommt dieser Druide?
+held-place-colour = Welcher Druide kommt an diesen Baum?
+held-leap-colour = Welcher Druide springt an diesen freien Baum?
+held-withdraw-card-card = Welche Karte ziehst du zurück, aus der Hand oder von einem Baum?
+held-withdraw-top-tree = Welche Karte ziehst du zurück, aus der Hand oder von einem Baum?
+held-waltz-tree = An welchen deiner Bäume? Seine Symbole sagen, wie weit die anderen tanzen.
+held-waltz-card = Welche Karte legst du hierhin? Ihr Wert tanzt, und ihr Pfeil sagt, wie herum.
+
 # Die Entscheidungen
 label-place = { $colour } an die { $tree }
 label-waltz = { $card } an die { $tree } legen

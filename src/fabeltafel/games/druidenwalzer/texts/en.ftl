@@ -102,6 +102,22 @@ caption-got-token = Token { $tokens } of { $most } on the { $place }; the winnin
 caption-captured = Six tokens: the { $place } is captured.
 caption-drew = { $player } draws { $cards } cards.
 
+# What is asked
+asked-placing = Place your druids at your trees, one at each: the tree without a druid stays your free tree.
+asked-turn = Lay a card on one of your trees so that its value dances, let a druid leap, or withdraw a card.
+asked-turn-no-leap = Lay a card on one of your trees so that its value dances, or withdraw a card.
+asked-no-hand = Your hand is empty: let a druid leap, or withdraw the top card of a tree.
+asked-no-hand-no-leap = Your hand is empty: withdraw the top card of one of your trees.
+asked-must-waltz = You must waltz, as there is no card here: { $trees }. Trees still bare after the waltz are lost.
+asked-contest = Which colour is compared next? The winner puts a token on the loser’s tree.
+held-place-tree = At which of your trees does this druid stand?
+held-place-colour = Which druid stands at this tree?
+held-leap-colour = Which druid leaps to this free tree?
+held-withdraw-card-card = Which card do you withdraw, from your hand or from a tree?
+held-withdraw-top-tree = Which card do you withdraw, from your hand or from a tree?
+held-waltz-tree = On which of your trees? Its symbols say how far the others dance.
+held-waltz-card = Which card do you lay here? Its value dances, and its arrow says which way.
+
 # The decisions
 label-place = { $colour } at the { $tree }
 label-waltz = Lay { $card } on the { $tree }

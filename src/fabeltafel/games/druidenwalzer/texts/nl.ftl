@@ -102,6 +102,22 @@ caption-got-token = Teken { $tokens } van { $most } op de { $place }; de winnend
 caption-captured = Zes tekens: de { $place } is veroverd.
 caption-drew = { $player } trekt { $cards } kaarten.
 
+# Wat er gevraagd wordt
+asked-placing = Zet je druïden bij je bomen, bij elke boom één: de boom zonder druïde is je vrije boom.
+asked-turn = Leg een kaart bij een van je bomen en laat haar waarde dansen, laat een druïde springen of trek een kaart terug.
+asked-turn-no-leap = Leg een kaart bij een van je bomen en laat haar waarde dansen, of trek een kaart terug.
+asked-no-hand = Je hand is leeg: laat een druïde springen of trek de bovenste kaart van een boom terug.
+asked-no-hand-no-leap = Je hand is leeg: trek de bovenste kaart van een van je bomen terug.
+asked-must-waltz = Je moet walsen, want hier ligt geen kaart: { $trees }. Wat na de wals nog leeg is, gaat verloren.
+asked-contest = Welke kleur wordt nu vergeleken? Wie wint, legt een teken op de boom van de verliezer.
+held-place-tree = Bij welke van je bomen komt deze druïde te staan?
+held-place-colour = Welke druïde komt bij deze boom te staan?
+held-leap-colour = Welke druïde springt naar deze vrije boom?
+held-withdraw-card-card = Welke kaart trek je terug, uit je hand of van een boom?
+held-withdraw-top-tree = Welke kaart trek je terug, uit je hand of van een boom?
+held-waltz-tree = Bij welke van je bomen? De symbolen daar zeggen hoe ver de andere dansen.
+held-waltz-card = Welke kaart leg je hier? Haar waarde danst, en haar pijl zegt welke kant op.
+
 # De beslissingen
 label-place = { $colour } bij de { $tree }
 label-waltz = Leg { $card } bij de { $tree }

@@ -109,6 +109,31 @@ caption-announced = { $player } hat keine Ortskarte und durchsucht den Nachziehs
 caption-rode = { $player } erreicht { $place } mit: { $cards } – { $gold } Gold
 caption-rode-robbed = { $player } erreicht { $place } mit: { $cards } – { $gold } Gold, aber { $toll } für den Dieb von { $owner }
 
+# Was gefragt ist
+asked-planning = Eins pro Zug: einen Ort auslegen, eine Karte an einen Ort legen, ziehen, kaufen, einen Ort schließen – oder passen.
+asked-planning-last = Alle anderen haben gepasst. Passt du auch, beginnen die Reisen; oder plane weiter.
+asked-planning-homeless = In deinem Reich liegt noch kein Ort, darum kannst du nicht passen: Leg einen aus, oder tu zuerst etwas anderes.
+asked-planning-searching = Kein Ort zu Hause und keiner auf der Hand: Sag es an und hol dir einen, oder tu zuerst etwas anderes.
+asked-realm = In welches Elfenreich legst du diesen Ort ({ $card })? Wer hinkommt, bekommt Gold dafür.
+asked-place = An welchen Ort legst du diese Karte ({ $card })?
+asked-fetching = Welchen Ort holst du aus dem Nachziehstapel? Du musst ihn behalten, bis du ihn auslegst.
+asked-discarding = { $cards ->
+    [one] Such noch eine Karte zum Abwerfen aus; alle werden sie sehen.
+   *[other] Such { $cards } Karten zum Abwerfen aus; alle werden sie sehen.
+}
+asked-exchanging = Such die Karte aus, die du für den geholten Ort abwirfst.
+asked-travelling = Mit einer deiner Karten weiterreisen oder die Reise hier beenden?
+asked-travelling-setting-out = Mit einer Reisekarte zu deinem ersten Ort aufbrechen oder zu Hause bleiben?
+asked-travelling-specially = Mit einer Reisekarte kommst du nicht weiter: Nimm eine andere Karte oder einen Zauberspruch, oder beende die Reise.
+asked-travelling-stuck = Weiter kommst du nicht: Hier endet deine Reise.
+asked-travelling-turning = Andersherum: Womit reist du dorthin?
+asked-travelling-guarded = Mit der Leibgarde: Womit reist du ins nächste Reich?
+asked-travelling-casting = An welchen Ort bringt dich der Zauberspruch?
+asked-travelling-paying = { $cards ->
+    [one] Such noch eine Reisekarte aus, um den Zauberspruch zu bezahlen.
+   *[other] Such { $cards } Reisekarten aus, um den Zauberspruch zu bezahlen.
+}
+
 # Die Entscheidungen
 label-pass-on = Passen
 label-announce = Ansagen: keine Ortskarte!

@@ -109,6 +109,31 @@ caption-announced = { $player } has no place card and searches the draw pile.
 caption-rode = { $player } reaches { $place } with { $cards }: { $gold } gold
 caption-rode-robbed = { $player } reaches { $place } with { $cards }: { $gold } gold, but { $toll } for { $owner }’s thief
 
+# What is asked
+asked-planning = One thing a turn: lay a place, put a card beside one, draw, buy, close a place – or pass.
+asked-planning-last = Everybody else has passed. Pass too, and the journeys begin; or go on planning.
+asked-planning-homeless = There is no place in your realm yet, so you cannot pass: lay one there, or do something else first.
+asked-planning-searching = No place at home and none in your hand: announce it to fetch one, or do something else first.
+asked-realm = In which realm do you lay this place ({ $card })? Whoever comes by is paid for it.
+asked-place = Beside which place do you put this card ({ $card })?
+asked-fetching = Which place do you fetch from the draw pile? You must keep it until you lay it.
+asked-discarding = { $cards ->
+    [one] Choose one more card to discard; everybody will see it.
+   *[other] Choose { $cards } cards to discard; everybody will see them.
+}
+asked-exchanging = Choose the card you discard for the place you have fetched.
+asked-travelling = Travel on with one of your cards, or end your journey here?
+asked-travelling-setting-out = Set out for your first place with one of your travel cards, or stay at home?
+asked-travelling-specially = No travel card takes you on from here: use another card or a spell, or end your journey.
+asked-travelling-stuck = You cannot get any further: your journey ends here.
+asked-travelling-turning = The other way round: which transport takes you there?
+asked-travelling-guarded = With the bodyguard: which transport takes you into the next realm?
+asked-travelling-casting = To which place does the spell take you?
+asked-travelling-paying = { $cards ->
+    [one] Choose one more travel card to pay for the spell.
+   *[other] Choose { $cards } travel cards to pay for the spell.
+}
+
 # The decisions
 label-pass-on = Pass
 label-announce = Announce: no place card!

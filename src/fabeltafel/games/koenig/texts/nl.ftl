@@ -109,6 +109,31 @@ caption-announced = { $player } heeft geen oordkaart en doorzoekt de trekstapel.
 caption-rode = { $player } bereikt { $place } met { $cards }: { $gold } goud
 caption-rode-robbed = { $player } bereikt { $place } met { $cards }: { $gold } goud, maar { $toll } voor de dief van { $owner }
 
+# Wat er gevraagd wordt
+asked-planning = Eén ding per beurt: een oord uitleggen, ergens een kaart bij leggen, trekken, kopen, een oord sluiten – of passen.
+asked-planning-last = Alle anderen hebben gepast. Pas jij ook, dan beginnen de reizen; of plan verder.
+asked-planning-homeless = In je rijk ligt nog geen oord, dus je kunt niet passen: leg er een uit, of doe eerst iets anders.
+asked-planning-searching = Geen oord thuis en geen in je hand: meld het om er een te halen, of doe eerst iets anders.
+asked-realm = In welk elfenrijk leg je dit oord ({ $card })? Wie er langskomt, krijgt er goud voor.
+asked-place = Bij welk oord leg je deze kaart ({ $card })?
+asked-fetching = Welk oord haal je uit de trekstapel? Je moet het houden tot je het uitlegt.
+asked-discarding = { $cards ->
+    [one] Kies nog één kaart om af te leggen; iedereen krijgt haar te zien.
+   *[other] Kies { $cards } kaarten om af te leggen; iedereen krijgt ze te zien.
+}
+asked-exchanging = Kies de kaart die je aflegt voor het oord dat je hebt gehaald.
+asked-travelling = Reis je verder met een van je kaarten, of sluit je je reis hier af?
+asked-travelling-setting-out = Ga je met een van je reiskaarten op weg naar je eerste oord, of blijf je thuis?
+asked-travelling-specially = Met een reiskaart kom je niet verder: gebruik een andere kaart of spreuk, of sluit je reis af.
+asked-travelling-stuck = Je kunt niet verder: hier eindigt je reis.
+asked-travelling-turning = De andere kant op: waarmee reis je daarheen?
+asked-travelling-guarded = Met de lijfwacht: waarmee reis je het volgende rijk in?
+asked-travelling-casting = Naar welk oord brengt de toverspreuk je?
+asked-travelling-paying = { $cards ->
+    [one] Kies nog één reiskaart om de toverspreuk te betalen.
+   *[other] Kies { $cards } reiskaarten om de toverspreuk te betalen.
+}
+
 # De beslissingen
 label-pass-on = Pas
 label-announce = Meld: geen oordkaart!

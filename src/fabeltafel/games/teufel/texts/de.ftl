@@ -14,6 +14,7 @@ side-heading = Die Schwänze von { $owner } · { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } sicher
+devil = Teufel von { $owner } – { $tail }
 tails-waiting = Noch nicht begonnen: { $letters }
 tail-growing = { $letter }: bisher { $length } lang, geht auf { $field } weiter
 tail-scored = { $letter }: fertig, { $points ->
@@ -55,6 +56,12 @@ caption-laid = { $player } legt die Karte: { $results }
 caption-grew = Schwanz { $letter } ist { $length } lang
 caption-finished = Schwanz { $letter } ist fertig, +{ $points } für { $owner }
 caption-met = { $one } und { $other } hängen zusammen, keine Punkte
+
+# Was gefragt ist
+asked-naming = Nenne ein Feld: Dafür wird eine Karte aufgedeckt, und wer nach dir dran ist, muss den Zwilling belegen.
+asked-naming-three = Nenne ein Feld; erst dann wird eine Karte dafür aufgedeckt.
+asked-laying = Wie soll { $tile } auf { $field } liegen? Dreh die Karte und leg sie dann.
+asked-forced = Auf { $field } musst du legen: Du bestimmst nur, wie { $tile } liegt.
 
 # Die Entscheidungen
 label-name = Feld { $field } nennen

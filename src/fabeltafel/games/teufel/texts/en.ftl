@@ -14,6 +14,7 @@ side-heading = The tails of { $owner } · { $points ->
     [one] { $points } point
    *[other] { $points } points
 } for certain
+devil = { $owner }’s devil – { $tail }
 tails-waiting = Not begun: { $letters }
 tail-growing = { $letter }: { $length } long so far, goes on at { $field }
 tail-scored = { $letter }: finished, { $points ->
@@ -55,6 +56,12 @@ caption-laid = { $player } lays it: { $results }
 caption-grew = tail { $letter } is { $length } long
 caption-finished = tail { $letter } is finished, +{ $points } for { $owner }
 caption-met = { $one } and { $other } have met, no points
+
+# What is asked
+asked-naming = Name a field: a tile is turned up for it, and the next player must cover its twin.
+asked-naming-three = Name a field; only then is a tile turned up for it.
+asked-laying = Which way round shall { $tile } lie on { $field }? Turn it, then lay it.
+asked-forced = { $field } is your forced field: only which way round { $tile } lies is up to you.
 
 # The decisions
 label-name = Name field { $field }

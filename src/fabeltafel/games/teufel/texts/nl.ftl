@@ -14,6 +14,7 @@ side-heading = De staarten van { $owner } · { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 } zeker
+devil = Duivel van { $owner } – { $tail }
 tails-waiting = Nog niet begonnen: { $letters }
 tail-growing = { $letter }: tot nu toe { $length } lang, gaat verder op { $field }
 tail-scored = { $letter }: af, { $points ->
@@ -55,6 +56,12 @@ caption-laid = { $player } legt de kaart: { $results }
 caption-grew = staart { $letter } is { $length } lang
 caption-finished = staart { $letter } is af, +{ $points } voor { $owner }
 caption-met = { $one } en { $other } zitten aan elkaar vast, geen punten
+
+# Wat er gevraagd wordt
+asked-naming = Noem een veld: er wordt een kaart voor omgedraaid, en wie na jou komt, moet het tweelingveld bedekken.
+asked-naming-three = Noem een veld; pas dan wordt er een kaart voor omgedraaid.
+asked-laying = Hoe moet { $tile } op { $field } liggen? Draai de kaart en leg haar dan.
+asked-forced = Op { $field } moet je leggen: jij kiest alleen hoe { $tile } komt te liggen.
 
 # De beslissingen
 label-name = Noem veld { $field }

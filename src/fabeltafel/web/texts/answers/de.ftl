@@ -11,6 +11,7 @@ status-free = { $count ->
     [one] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.
 }
+watching = Du schaust zu: Es entscheidet, wer am Tisch sitzt.
 status-yours = Du bist am Zug.
 status-waits = { $count ->
     [one] { $players } ist am Zug.

@@ -11,6 +11,7 @@ status-free = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
 }
+watching = You are watching: whoever sits at the table decides.
 status-yours = It is your turn.
 status-waits = { $count ->
     [one] It is { $players }’s turn.

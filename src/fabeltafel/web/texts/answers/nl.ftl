@@ -11,6 +11,7 @@ status-free = { $count ->
     [one] Er is nog één plaats vrij.
    *[other] Er zijn nog { $count } plaatsen vrij.
 }
+watching = Je kijkt toe: beslissen doet wie aan tafel zit.
 status-yours = Jij bent aan de beurt.
 status-waits = { $count ->
     [one] { $players } is aan de beurt.
