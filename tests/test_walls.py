@@ -46,7 +46,7 @@ FLOORS = (
     {"caching"},
     {"compiled"},
     {"chance", "film", "fairness", "drawing", "decisions", "fields", "stylesheets"},
-    {"customs", "cutouts"},
+    {"customs", "cutouts", "tablelog"},
     {"game"},
     {"legality"},
     {"plain", "lettering", "keeping", "asking"},

@@ -41,10 +41,10 @@ class NoSuchPicture(FabeltafelError):
 @functools.cache
 def described_picture(game: Game, name: str) -> dict[str, Any]:
     """The file that says what a picture shows."""
-    path = game.folder / "pictures" / f"{name}.toml"
-    if not path.is_file():
+    paths = {path.stem: path for path in (game.folder / "pictures").glob("*.toml")}
+    if name not in paths:  # which may be any text, of any length
         raise NoSuchPicture(f"{game.title} has no picture called {name!r}")
-    return {"players": game.players[0], **tomllib.loads(path.read_text(encoding="utf-8"))}
+    return {"players": game.players[0], **tomllib.loads(paths[name].read_text(encoding="utf-8"))}
 
 
 def view_box(game: Game, name: str) -> str:

@@ -4,13 +4,14 @@ import json
 import math
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
+from fabeltafel import tablelog
 from fabeltafel.box import read_text
-from fabeltafel.fairness import Lots
+from fabeltafel.fairness import FIRST, SEALED, Lots
 from fabeltafel.game import BoxError, FabeltafelError, Game
 from fabeltafel.games import game_named
 from fabeltafel.keeping import keep
@@ -24,7 +25,7 @@ class BadMatchFile(FabeltafelError):
     """A match file that cannot be read or does not hold, with the place and the reason."""
 
 
-def write_match(match: Match) -> str:
+def write_match(match: Match, log: Sequence[str] = ()) -> str:
     """The text of a match, secrets included: for its owner, or for everyone after the end."""
     game, lots = match.game, match.lots
     about = {"format": FORMAT, "game": game.name, "version": game.version}
@@ -32,7 +33,7 @@ def write_match(match: Match) -> str:
     terms: dict[str, Any] = {} if match.begins is None else {"begins": match.begins + 1}
     terms |= {"symbols": match.symbols} if any(match.symbols) else {}
     names = ("commitment", "secret", "table", "numbers")
-    chance = {name: getattr(lots, name) for name in names} | {"deal": match.deal}
+    chance = {name: getattr(lots, name) for name in names} | sealed(lots) | {"deal": match.deal}
     lines = [
         f"# A match of {game.title.rstrip('!')}. Step through it with: fabeltafel replay FILE",
         *written(about | seats | terms),
@@ -41,6 +42,7 @@ def write_match(match: Match) -> str:
         *("", "[match]", "# seat, word and, after ~, what chance answered", 'moves = """'),
         *(f"{one.seat + 1} {game.word(one.action)}{noted(one.answers)}" for one in match.log),
         *('"""', "", "[result]", *written({"is_over": match.is_over, "scores": match.scores})),
+        *(tablelog.written(lots, log) if log else ()),
     ]
     return "\n".join(lines) + "\n"
 
@@ -48,6 +50,15 @@ def write_match(match: Match) -> str:
 def written(values: Mapping[str, Any]) -> list[str]:
     """Values as TOML writes them, each on its line; for these plain values JSON is the same."""
     return [f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in values.items()]
+
+
+def sealed(lots: Lots) -> dict[str, Any]:
+    """What was committed to before numbers were opened, where that was so."""
+    if lots.protocol == FIRST:
+        return {}
+    without = [seat + 1 for seat in lots.without]
+    told = {"protocol": lots.protocol, "lots": lots.lots, "without": without}
+    return told | {"key": lots.key.hex()}
 
 
 def noted(answers: tuple[int, ...]) -> str:
@@ -77,7 +88,20 @@ def read_match(text: str, find_game: Callable[[str], Game] = game_named) -> Matc
     match = begun(tables, find_game)
     replay(match, text, part(tables, str, "match", "moves"))
     check_result(match, tables)
+    if match.lots.protocol == SEALED:
+        check_log(match, tables)
     return match
+
+
+def check_log(match: Match, tables: dict[str, Any]) -> None:
+    """The log of the table is whole, and tells the same lots and moves."""
+    key, head = (part(tables, str, *names) for names in (("chance", "key"), ("log", "head")))
+    if key != match.lots.key.hex():
+        raise BadMatchFile("the key is not what the lots give")
+    moves = [(one.seat, match.game.word(one.action)) for one in match.log]
+    lines = words(part(tables, dict, "log"), "entries")
+    for fault in tablelog.faults(match.lots, head, lines, moves):
+        raise BadMatchFile(f"[log] {fault}")
 
 
 def peek_game(text: str) -> str:
@@ -94,6 +118,8 @@ def begun(tables: dict[str, Any], find_game: Callable[[str], Game]) -> Match:
     seats, variants, bots = (words(tables, name) for name in ("seats", "variants", "bots"))
     begins = part(tables, int, "begins") - 1 if "begins" in tables else None
     symbols = words(tables, "symbols") if "symbols" in tables else []
+    for fault in lots.faults(bots):
+        raise BadMatchFile(fault)
     facts = box_of(game, tables)
     try:
         match = Match(game, seats, facts, lots, variants, bots, begins, symbols)
@@ -122,7 +148,15 @@ def lots_of(tables: dict[str, Any]) -> Lots:
     secret, table = (part(tables, str, "chance", name) for name in ("secret", "table"))
     if not re.fullmatch(r"[0-9a-f]{64}", secret):
         raise BadMatchFile("the secret must be 64 hexadecimal digits")
-    return Lots(secret, table, tuple(map(str, part(tables, list, "chance", "numbers"))))
+    numbers = tuple(map(str, part(tables, list, "chance", "numbers")))
+    if "protocol" not in tables["chance"]:
+        return Lots(secret, table, numbers)
+    protocol = part(tables, int, "chance", "protocol")
+    shown, without = (part(tables, list, "chance", name) for name in ("lots", "without"))
+    if not all(type(seat) is int for seat in without):
+        raise BadMatchFile("[chance] without must be a list of seats")
+    seats = tuple(seat - 1 for seat in without)
+    return Lots(secret, table, numbers, protocol, tuple(map(str, shown)), seats)
 
 
 def words(tables: dict[str, Any], name: str) -> list[str]:

@@ -12,9 +12,11 @@ from rich.table import Table
 from fabeltafel.box import Fact, read_box, shipped_box
 from fabeltafel.cli.program import app
 from fabeltafel.cli.starting import GameName, Language, MatchPath, loaded
+from fabeltafel.fairness import SEALED
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError
 from fabeltafel.games import game_named, names
+from fabeltafel.match import Match
 from fabeltafel.matchfile import BadMatchFile
 from fabeltafel.terminal import show_position
 from fabeltafel.texts import chosen_language, rulebook, section_of, texts_of
@@ -76,6 +78,19 @@ def verify(file: MatchPath) -> None:
         f"of chance follow from the lots, {len(match.log)} decisions are legal and the scores fit.",
         highlight=False,
     )
+    for line in sealed_lines(match):
+        Console().print(line, highlight=False)
+
+
+def sealed_lines(match: Match) -> list[str]:
+    """What is known about when the lots of a match were fixed."""
+    if match.lots.protocol != SEALED:
+        return []
+    missing = [escape(match.seats[seat]) for seat in match.lots.without]
+    return [
+        "[green]✓[/green] Everybody had committed before any number was opened; the log is whole.",
+        *(f"[yellow]![/yellow] It was dealt without the number of {name}." for name in missing),
+    ]
 
 
 @app.command()

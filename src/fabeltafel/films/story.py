@@ -49,7 +49,7 @@ def shots(match: Match, moments: range, eyes: int, language: str, seconds: float
     beats = [beats_of(game, film, match.seats, say) for film in events]
     told: list[tuple[Sequence[Event], str]]
     if sum(map(len, beats)) * SHORTEST_SHOT > seconds:
-        told = [(film[-1:], lines_of(match, film, say)) for film in events]
+        told = [(tuple(film[-1:]), lines_of(match, film, say)) for film in events]
     else:
         told = [(beat.events, beat.caption) for film in beats for beat in film]
     first, last = (sight_at(match, moment, eyes) for moment in (moments.start, moments.stop))
