@@ -1,7 +1,10 @@
 """The table in the browser."""
 
+import contextlib
+import ipaddress
 import re
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -19,12 +22,14 @@ SEARCHING_BOT = "level1"  # any of the levels: they share their code
 EVERYWHERE = "0.0.0.0"  # noqa: S104 (friends in the same network are meant to find the table)
 LISTEN = "Where to listen; 127.0.0.1 for this machine alone."
 BEHIND = "What people type if a proxy stands before: https://example.org."
+TRUST = "A proxy’s address or network; its X-Forwarded-For and -Proto count. May be repeated."
 KEPT = "The folder of the database and the cookie key."
 FIGURES = "Answer /metrics with figures for Prometheus; let no proxy pass that on."
 LEVEL = "What is logged: debug, info (every request), warning or error."
 WHERE = "A PostgreSQL instead of a file: postgresql://user:password@host/name."
 MANY = "Processes that serve together, on PostgreSQL; with a file there is one."
 PLACE = "A folder, as --data has it, or postgresql://user:password@host/name."
+PAUSE = "Seconds a bot takes at least, so that its haste does not show that it had no choice."
 PACE = "Requests a second from one address; 0: no limit."
 
 
@@ -43,51 +48,69 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="0: any free one.")] = 8000,
     data: Annotated[Path | None, typer.Option(help=KEPT)] = None,
     public_address: Annotated[str, typer.Option(help=BEHIND)] = "",
+    trusted_proxy: Annotated[list[str] | None, typer.Option(help=TRUST)] = None,
     rate: Annotated[float, typer.Option(min=0, help=PACE)] = 50,
     metrics: Annotated[bool, typer.Option("--metrics", help=FIGURES)] = False,
     log_level: Annotated[Level, typer.Option(help=LEVEL)] = Level.WARNING,
     database: Annotated[str, typer.Option(envvar="FABELTAFEL_DATABASE", help=WHERE)] = "",
     workers: Annotated[int, typer.Option(min=1, help=MANY)] = 1,
+    bot_pause: Annotated[float, typer.Option(min=0, max=10, help=PAUSE)] = 0.6,
 ) -> None:
     """Serve the table to browsers on this machine and in the same network."""
     try:
-        from fabeltafel.web import logs, serving  # noqa: PLC0415 (an extra of the package)
+        from fabeltafel.web import logs, serving, vault  # noqa: PLC0415 (an extra of the package)
         from fabeltafel.web.migrating import migrate  # noqa: PLC0415 (see above)
         from fabeltafel.web.settings import Settings  # noqa: PLC0415 (see above)
         from fabeltafel.web.site import Website  # noqa: PLC0415 (see above)
     except ImportError as error:
         install = "install the table with: pip install 'fabeltafel[web]'"
         raise FabeltafelError(f"{error.name} is missing; {install}") from None
+    demand_possible(workers, database, public_address)
+    proxies = tuple(map(network, trusted_proxy or ()))
+    logs.write_logs(log_level)
+    serving.demand_built()
+    folder = data or user_data_path("fabeltafel") / "table"
+    with contextlib.nullcontext() if database else vault.held(folder):
+        console = Console(highlight=False, soft_wrap=True)
+        listening = serving.listen(host, port)
+        real_port = int(listening.getsockname()[1])
+        places = [public_address] if public_address else serving.addresses(host, real_port)
+        settings = Settings(
+            data=folder,
+            postgres=database,
+            public_address=public_address,
+            trusted_proxies=proxies,
+            network_address=places[-1],
+            requests_a_second=rate,
+            log_level=log_level,
+            has_metrics=metrics,
+            bot_pause=bot_pause,
+            workers=workers,
+        )
+        migrate(settings)
+        for game in shelf():
+            warm_up(console, game, bots=[SEARCHING_BOT])
+        laid = partial(announce, console, places, serving.database_of(settings))
+        if workers == 1:
+            serving.serve(Website(settings), listening, laid)
+        else:
+            serving.serve_together(settings, listening, workers, laid)
+
+
+def demand_possible(workers: int, database: str, public_address: str) -> None:
+    """Refuse what cannot be served."""
     if workers != 1 and not database:
         raise FabeltafelError("several workers need --database postgresql://…: a file has one")
     if public_address and not re.match(r"https?://[^/\s]", public_address):
         raise FabeltafelError("--public-address must look like https://example.org")
-    logs.write_logs(log_level)
-    serving.demand_built()
-    console = Console(highlight=False, soft_wrap=True)
-    listening = serving.listen(host, port)
-    real_port = int(listening.getsockname()[1])
-    places = [public_address] if public_address else serving.addresses(host, real_port)
-    settings = Settings(
-        data=data or user_data_path("fabeltafel") / "table",
-        postgres=database,
-        public_address=public_address,
-        network_address=places[-1],
-        requests_a_second=rate,
-        log_level=log_level,
-        has_metrics=metrics,
-    )
-    migrate(settings)
-    for game in shelf():
-        warm_up(console, game, bots=[SEARCHING_BOT])
 
-    def laid() -> None:
-        announce(console, places, serving.database_of(settings))
 
-    if workers == 1:
-        serving.serve(Website(settings), listening, laid)
-    else:
-        serving.serve_together(settings, listening, workers, laid)
+def network(text: str) -> str:
+    """An address or a network, as a proxy's is written."""
+    try:
+        return str(ipaddress.ip_network(text, strict=False))
+    except ValueError:
+        raise FabeltafelError(f"--trusted-proxy {text!r} is no address and no network") from None
 
 
 def announce(console: Console, places: list[str], kept: str) -> None:

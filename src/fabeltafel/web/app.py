@@ -15,8 +15,9 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from fabeltafel.web import forgetting, health, pages, posting, posts, takeaways
+from fabeltafel.web import forgetting, health, pages, posting, posts, returning, takeaways
 from fabeltafel.web.guards import HEADERS, Guards
+from fabeltafel.web.lengths import UNCOMPRESSED
 from fabeltafel.web.logs import request_id
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import Refusal, Said
@@ -56,7 +57,9 @@ PAGES: dict[str, Answer] = {
     "/t/{table}/moment.png": takeaways.moment,
     "/t/{table}/film": takeaways.film,
 }
-POSTS: dict[str, Answer] = {"/back": posts.back, "/me/forget": forgetting.forget_me}
+POSTS: dict[str, Answer] = {"/me/forget": forgetting.forget_me}
+for path, change in returning.DEEDS.items():
+    POSTS[path] = functools.partial(returning.answer, change)
 for path, deed in posts.ALONE.items():
     POSTS[path] = functools.partial(posting.alone, deed)
 for name, deed in posts.DEEDS.items():
@@ -74,11 +77,11 @@ class Static(StaticFiles):
 
 
 class Squeezed:
-    """Answers are compressed, except streams, which do it themselves at no cost for each line."""
+    """Pages and pictures are compressed; streams do it themselves, and what may be hidden never."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.squeezing = GZipMiddleware(app, compresslevel=6)
+        self.squeezing = GZipMiddleware(app, compresslevel=6, exclude_content_types=UNCOMPRESSED)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Compress an answer or leave it alone."""
@@ -118,7 +121,7 @@ async def refuse(site: Website, request: Request, error: Exception) -> Response:
     if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
         return site.page("error.html", person, status=refused.status, message=message)
     news = UNSET if refused.news is None else refused.news
-    headers = {"retry-after": "1"} if refused.status == 503 else {}
+    headers = {"retry-after": "1"} if refused.status in (429, 503) else {}
     return Said(Refusal(message, refused.section, news), refused.status, headers)
 
 

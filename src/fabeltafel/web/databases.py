@@ -78,6 +78,7 @@ def prepare(raw: Any, settings: Settings) -> None:
     cursor = raw.cursor()
     waiting, largest = int(settings.busy_timeout * 1000), settings.largest_database
     pragmas = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]
+    pragmas += ["secure_delete = ON"]  # what is deleted is not left in the file
     pragmas += [f"busy_timeout = {waiting}", *([f"max_page_count = {largest}"] if largest else [])]
     for pragma in pragmas:
         cursor.execute(f"PRAGMA {pragma}")

@@ -1,13 +1,18 @@
 """Everything that can happen at a table, declared once: the entries of its log."""
 
+import json
 from typing import TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
+
+UNCHAINED = ("previous", "person", "name", "text")
 
 
-class Told(Struct, frozen=True, tag_field="kind", tag=str.lower):
+class Told(Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower):
     """Something that happened; `kind` says what."""
+
+    previous: str | UnsetType = UNSET  # the hash of the log so far
 
     @property
     def kind(self) -> str:
@@ -26,9 +31,10 @@ class Sit(AtSeat, frozen=True, omit_defaults=True):
 
     person: str
     name: str
-    number: str  # what their browser adds to the lots
+    number: str = ""  # for the lots, in the clear, as it was before they were sealed
     youngest: bool = False
     symbol: str = ""  # what they wish to be known by
+    lot: str = ""  # what they show at first of that number
 
 
 class Bot(AtSeat, frozen=True):
@@ -61,8 +67,21 @@ class Say(Told, frozen=True):
     text: str
 
 
-class Close(Told, frozen=True):
+class Reveal(Told, frozen=True):
+    """Somebody opens the number of some seats."""
+
+    seats: list[int]
+    number: str
+
+
+class Without(AtSeat, frozen=True):
+    """Nobody waits for the number of a seat any more."""
+
+
+class Close(Told, frozen=True, omit_defaults=True):
     """Nobody plays on."""
+
+    is_dealt: bool = False  # cards were on the table
 
 
 class Again(Told, frozen=True):
@@ -72,7 +91,46 @@ class Again(Told, frozen=True):
     shift: int = 0
 
 
-Data: TypeAlias = Sit | Bot | Leave | Back | Move | Say | Close | Again
+class Guests(Told, frozen=True):
+    """Whoever watches may talk from now on, or not."""
+
+    may: bool
+
+
+class Mute(Told, frozen=True):
+    """Somebody may not talk any more, or may again."""
+
+    person: str
+    name: str
+    is_muted: bool
+
+
+class Remove(Told, frozen=True):
+    """What was said at a position is to be read no more."""
+
+    line: int
+
+
+class Offer(AtSeat, frozen=True):
+    """A seat is kept no longer for whoever sat there in the last round."""
+
+
+Data: TypeAlias = (
+    Sit
+    | Bot
+    | Leave
+    | Back
+    | Move
+    | Say
+    | Close
+    | Again
+    | Guests
+    | Mute
+    | Remove
+    | Offer
+    | Reveal
+    | Without
+)
 
 
 class Entry(Struct, frozen=True):
@@ -88,6 +146,15 @@ def written(data: Data) -> dict[str, object]:
     """What happened, as a log keeps it."""
     plain: dict[str, object] = msgspec.to_builtins(data)
     return plain
+
+
+def line_of(data: Data) -> str:
+    """What happened as the chain of a log has it: without who somebody is and what they say.
+
+    So somebody can be forgotten, and the chain still holds.
+    """
+    plain = {part: told for part, told in written(data).items() if part not in UNCHAINED}
+    return json.dumps(plain, separators=(",", ":"), sort_keys=True)
 
 
 def read(plain: object) -> Data:

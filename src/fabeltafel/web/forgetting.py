@@ -1,22 +1,34 @@
 """What we know about a person: they may have all of it, and may have it forgotten."""
 
 import json
+import logging
 import secrets
 from typing import Any
 
 import sqlalchemy as sa
 from msgspec.structs import replace
+from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from fabeltafel.web.entries import AtSeat, Bot, Data, Say, Sit, written
-from fabeltafel.web.messages import Scenes
-from fabeltafel.web.people import COOKIE, Person
-from fabeltafel.web.schema import entries, people, presences, seatings, summaries, tables
+from fabeltafel.web.entries import Again, AtSeat, Bot, Data, Mute, Say, Sit, written
+from fabeltafel.web.people import Person
+from fabeltafel.web.scenes import Scenes
+from fabeltafel.web.schema import (
+    devices,
+    entries,
+    links,
+    people,
+    presences,
+    seatings,
+    summaries,
+    tables,
+)
 from fabeltafel.web.site import Website
 from fabeltafel.web.store import Store
 from fabeltafel.web.tables import Refused
 
+LOG = logging.getLogger("fabeltafel")
 NOBODY_NAMED = "N. N."  # whoever is no longer here, in any language
 SILENCE = "…"  # instead of what they said
 
@@ -35,10 +47,13 @@ async def everything(site: Website, request: Request) -> Response:
 async def kept_about(store: Store, person: Person) -> Json:
     """A person's name and language, and what they did at each of their tables."""
     row = await store.person(person.id)
-    mine = sa.select(tables).join(seatings, seatings.c.table == tables.c.id)
+    about = tables.c.id, tables.c.game, tables.c.made, tables.c.owner
+    mine = sa.select(*about).join(seatings, seatings.c.table == tables.c.id)
     rows = await store.rows(mine.where(seatings.c.person == person.id).order_by(tables.c.made))
     kept = [await kept_of_table(store, person, table) for table in rows]
     told = {"name": row.name, "language": row.language} if row else {}
+    at_home = await store.rows(sa.select(devices).where(devices.c.person == person.id))
+    told["devices"] = [{"device": row.label, "seen": row.seen} for row in at_home]
     return {"person": person.id, **told, "tables": kept}
 
 
@@ -47,7 +62,11 @@ async def kept_of_table(store: Store, person: Person, table: Any) -> Json:
     found = sa.select(entries).where(entries.c.table == table.id).order_by(entries.c.position)
     sitting: dict[int, str] = {}  # who has which seat
     done: list[Json] = []
-    for row in await store.rows(found):
+    try:
+        rows = await store.rows(found)
+    except ValueError:  # nobody can read any more what they did there
+        rows = []
+    for row in rows:
         if isinstance(row.data, Sit):
             sitting[row.data.seat] = row.data.person
         is_at_seat = isinstance(row.data, AtSeat) and not isinstance(row.data, Bot)
@@ -70,11 +89,16 @@ async def forget_me(site: Website, request: Request) -> Response:
     mine = sa.select(seatings.c.table).where(seatings.c.person == person.id)
     for row in await site.store.rows(mine):
         await get_up(site, row.table, person.id)
-        await forget_at_table(site, row.table, person.id)
+        try:
+            await forget_at_table(site, row.table, person.id)
+        except ValueError:
+            LOG.warning("table %s is damaged; whoever wants to be forgotten stays in it", row.table)
     async with site.store.writing() as connection:
-        await connection.execute(sa.delete(people).where(people.c.id == person.id))
+        for theirs in (devices.c.person, links.c.person, people.c.id):
+            await connection.execute(sa.delete(theirs.table).where(theirs == person.id))
+    await site.store.wipe()
     response = JSONResponse({})
-    response.delete_cookie(COOKIE, secure=site.settings.is_secure, httponly=True)
+    response.delete_cookie(site.people.cookie, secure=person.is_secure, httponly=True)
     return response
 
 
@@ -115,9 +139,13 @@ async def rewrite_log(store: Store, id: str, person: str) -> None:
     """Give one table's entries to somebody whom nobody knows from anywhere else."""
     gone = secrets.token_urlsafe(16)
     mine = sa.select(entries).where(entries.c.table == id)
-    rows = [row for row in await store.rows(mine) if names(row.data, person)]
+    log = await store.rows(mine)
     async with store.writing() as connection:
-        for row in rows:
+        for row in log:
+            if isinstance(row.data, Again):
+                await release_seat(connection, row.data.table, person)
+            if not names(row.data, person):
+                continue
             place = (entries.c.table == id) & (entries.c.position == row.position)
             data = nameless(row.data, gone)
             await connection.execute(sa.update(entries).where(place).values(data=data))
@@ -130,13 +158,23 @@ async def rewrite_log(store: Store, id: str, person: str) -> None:
         await store.tell(connection, id, 0)  # other servers read the table anew
 
 
+async def release_seat(connection: AsyncConnection, id: str, person: str) -> None:
+    """Keep no seat of another round for somebody who is gone."""
+    found = await connection.execute(sa.select(tables.c.terms).where(tables.c.id == id))
+    terms = found.scalar()
+    if not terms or "kept" not in terms:
+        return
+    kept = [["", ""] if who == person else [who, name] for who, name in terms["kept"]]
+    changed = {"terms": terms | {"kept": kept}}
+    await connection.execute(sa.update(tables).where(tables.c.id == id).values(changed))
+
+
 def names(data: Data, person: str) -> bool:
     """Whether an entry says who somebody is."""
-    return isinstance(data, Sit | Say) and data.person == person
+    return isinstance(data, Sit | Say | Mute) and data.person == person
 
 
-def nameless(data: Sit | Say, gone: str) -> Data:
+def nameless(data: Sit | Say | Mute, gone: str) -> Data:
     """An entry of somebody who wants to be forgotten."""
-    if isinstance(data, Sit):
-        return replace(data, person=gone, name=NOBODY_NAMED)
-    return replace(data, person=gone, name=NOBODY_NAMED, text=SILENCE)
+    told = replace(data, person=gone, name=NOBODY_NAMED)
+    return replace(told, text=SILENCE) if isinstance(told, Say) else told

@@ -1,6 +1,8 @@
 """What stands before every request: headers, foreign posts, too many of them, too much in them."""
 
+import re
 from collections import Counter
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -26,6 +28,10 @@ HEADERS = {
 LARGEST_BODY = 16 * 1024
 LONGEST_HOST = 260  # a name has at most 253 characters, and there may be a port
 MOST_OPEN = 250  # requests and lines of one client at the same time, unless there is no limit
+PORT = re.compile(r":\d+$")
+FOR_WATCHERS = ("/healthz", "/readyz", "/metrics")  # a proxy's own, who ask by any address
+HERE = ("localhost", "127.0.0.1", "[::1]")  # a proxy may ask us by these
+ALWAYS_SECURE = {"strict-transport-security": "max-age=31536000"}
 SAME_SITE = ("same-origin", "none")
 
 
@@ -43,7 +49,8 @@ class Guards:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        headers, send = Headers(scope=scope), with_headers(send)
+        headers, is_secure = Headers(scope=scope), scope["scheme"] == "https"
+        send = with_headers(send, HEADERS | ALWAYS_SECURE if is_secure else HEADERS)
         if refusal := self.refusal(scope, headers):
             status, reason = refusal
             say = page_texts(best_language(headers.get("accept-language", "")))
@@ -72,6 +79,8 @@ class Guards:
             return 429, "refused-too-fast"
         if len(headers.get("host", "")) > LONGEST_HOST:
             return 400, "refused-malformed"
+        if scope["path"] not in FOR_WATCHERS and not self.is_our_host(headers.get("host", "")):
+            return 421, "refused-host"
         if scope["method"] in ("GET", "HEAD"):
             return None
         if self.is_foreign(headers):
@@ -82,6 +91,11 @@ class Guards:
         if not length.isdecimal() or int(length) > LARGEST_BODY:
             return 413, "refused-too-large"
         return None
+
+    def is_our_host(self, host: str) -> bool:
+        """Whether somebody asks for us by the address we are known by, if that was said."""
+        ours = urlsplit(self.settings.public_address).netloc
+        return not ours or host.lower() == ours.lower() or PORT.sub("", host) in HERE
 
     def is_foreign(self, headers: Headers) -> bool:
         """Whether another site's page sent this."""
@@ -115,13 +129,13 @@ def limited(receive: Receive) -> Receive:
     return receive_limited
 
 
-def with_headers(send: Send) -> Send:
+def with_headers(send: Send, ours: Mapping[str, str]) -> Send:
     """Answers carry our headers."""
 
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
+            for name, value in ours.items():
                 headers.setdefault(name, value)
         await send(message)
 

@@ -6,7 +6,6 @@ import shutil
 import sqlite3
 import time
 from collections.abc import AsyncIterator
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,12 +19,13 @@ from fabeltafel.web.databases import name_of
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.migrating import migrate
 from fabeltafel.web.schema import entries, tables
+from fabeltafel.web.sealing import lines_of
 from fabeltafel.web.settings import OWNER_ONLY, Settings
 from fabeltafel.web.store import Store
 from fabeltafel.web.tables import Refused
+from fabeltafel.web.vault import OWNER_READS, copy_whole
 
 KEY = "cookie.key"
-OWNER_READS = 0o600
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Tidied:
 
 
 def back_up(settings: Settings, folder: Path) -> None:
-    """A whole copy of a server's data, taken while it may be running."""
+    """A whole copy of a server's data, read through, taken while it may be running."""
     if settings.postgres:
         raise FabeltafelError(
             "a PostgreSQL is copied by its own tools: pg_dump --format=custom --file=copy.dump "
@@ -51,12 +51,7 @@ def back_up(settings: Settings, folder: Path) -> None:
     part = folder.with_name(f"{folder.name}.part")
     try:
         part.mkdir(OWNER_ONLY, parents=True)
-        copy = part / settings.database.name
-        with (
-            closing(sqlite3.connect(settings.database)) as old,
-            closing(sqlite3.connect(copy)) as new,
-        ):
-            old.backup(new)
+        copy_whole(settings.database, part / settings.database.name)
         shutil.copy2(settings.data / KEY, part / KEY)
         part.rename(folder)
     except (OSError, sqlite3.Error) as error:
@@ -94,7 +89,7 @@ async def tidy_tables(
         file = archive / f"{day}-{table.game.name}-{row.id}.match.toml" if table.match else None
         if not is_trial:
             if table.match is not None and file is not None:
-                put_away(file, write_match(table.match))
+                put_away(file, write_match(table.match, lines_of(table)))
             await store.delete_table(row.id)
         yield Tidied(row.id, file, is_removed=not is_trial)
 

@@ -4,28 +4,36 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Hashable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator, Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 
 from fabeltafel.film import NOBODY
-from fabeltafel.game import FabeltafelError, Game, IllegalAction, NotationError
+from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.match import Draft
 from fabeltafel.web.entries import Data
-from fabeltafel.web.messages import Look, Presence, Reader, Scenes
+from fabeltafel.web.lengths import filled_event
+from fabeltafel.web.messages import Look
 from fabeltafel.web.protocol import Message
+from fabeltafel.web.readers import Presence, Reader
+from fabeltafel.web.scenes import Scenes
+from fabeltafel.web.schema import summaries
+from fabeltafel.web.sealing import bound
 from fabeltafel.web.store import Gone, Store, Taken, Unwritable
-from fabeltafel.web.streams import Stream, as_event, packed
+from fabeltafel.web.streams import Stream, as_event, packed, packed_for_seat
 from fabeltafel.web.summaries import Summary, summary_after, summary_of
 from fabeltafel.web.tables import Refused, Table
 
 LOG = logging.getLogger("fabeltafel")
 MOST_NEWS = 40  # a reader who missed more gets a snapshot
+MOST_STORIES = 8  # long stories that one listener may wait for
 SHORT = 5  # entries that are told at once without making others wait
 TICK = 3  # seconds between two looks at who is there
 BEAT = 5  # ticks between two signs of life
 GRACE = 15  # seconds without a line or a question before others are told: hidden tabs ask every 10
 IDLE = 600  # seconds a table nobody looks at is kept in memory
 TRIES = 5
+DAMAGED = (FabeltafelError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError)
 
 
 @dataclass(eq=False)
@@ -42,6 +50,7 @@ class LiveTable:
     used: float = field(default_factory=time.monotonic)
     again_lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # one new table, not two
     thinking: set[int] = field(default_factory=set)  # seats whose bot has not made up its mind
+    waiting: set[int] = field(default_factory=set)  # seats whose bot waits for its turn to think
     is_deleted: bool = False
 
     def presence(self) -> Presence:
@@ -56,7 +65,7 @@ class LiveTable:
                 online.add(number)
             elif now - last >= self.table.away * 60:
                 away.add(number)
-        return Presence(frozenset(online), frozenset(away))
+        return Presence(frozenset(online), frozenset(away), frozenset(self.waiting))
 
     def look(self, reader: Reader) -> Look:
         """What a reader gets to know now."""
@@ -101,7 +110,8 @@ class LiveTables:
         self.in_memory: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.waiting: asyncio.Queue[LiveTable] = asyncio.Queue()  # with something to tell
-        self.story = asyncio.Lock()  # a long one is being told
+        self.stories: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)  # by listener
+        self.listening: Counter[str] = Counter()  # how many long stories each wants to hear
         self.watchers: list[Watcher] = []  # whoever wants to know that something happened
         self.is_stopping = False
 
@@ -128,27 +138,36 @@ class LiveTables:
 
     async def load(self, id: str) -> LiveTable:
         """A table built from its log."""
-        row = await self.store.table(id)
+        try:
+            row, entries = await self.store.table(id), await self.store.entries(id)
+        except ValueError:  # what was written down is no JSON any more
+            raise await self.unreadable(id) from None
         if row is None:
             raise Refused(404, "refused-no-table")
         refusal = Refused(409, "refused-no-game", game=row.game)
         try:
             game = self.find_game(row.game)
             refusal = Refused(409, "refused-old-game", version=row.version)
-            table = Table(row, game.of_version(row.version))
+            game = game.of_version(row.version)
         except FabeltafelError:
             raise refusal from None
         try:
-            for entry in await self.store.entries(id):
+            table = Table(row, game)
+            for entry in entries:
                 table.apply(entry)
-        except (IllegalAction, NotationError):
-            LOG.exception("the log of table %s does not replay", id)
-            raise Refused(409, "refused-unreadable") from None
+        except DAMAGED:
+            raise await self.unreadable(id) from None
         live = LiveTable(table)
         if self.store.is_shared:
             for _, person, ago in await self.store.seen([id]):
                 live.hear_of(person, ago)
         return live
+
+    async def unreadable(self, id: str) -> Refused:
+        """A table that was damaged: others are not to suffer for it, and lists are to say so."""
+        LOG.exception("table %s cannot be read", id)
+        await self.store.forget_summaries(summaries.c.table == id)
+        return Refused(409, "refused-unreadable")
 
     async def summed_up(self, id: str) -> Summary | None:
         """How a table of before stands, kept from now on; nothing if it cannot be read."""
@@ -172,6 +191,7 @@ class LiveTables:
                 if live.is_deleted:
                     raise Refused(404, "refused-no-table")
                 data, draft = make()
+                data = bound(live.table, data)
                 summary, place = summary_after(live.table, data, draft), live.table.position + 1
                 try:
                     entry = await self.store.append(
@@ -268,17 +288,33 @@ class LiveTables:
                 await asyncio.sleep(0)  # others may answer in between, and the table may move on
                 live.look_again(stream)
 
-    async def all_news(self, live: LiveTable, after: int | None, reader: Reader) -> list[Message]:
-        """Everything a reader misses, at once; long stories are told one at a time."""
+    async def all_news(
+        self, live: LiveTable, after: int | None, reader: Reader, listener: str = ""
+    ) -> list[Message]:
+        """Everything a reader misses, at once; nobody hears two long stories at the same time."""
         line = Stream(reader, after, is_packed=False)
         is_long = len(missing(live.table, line)) > SHORT
         told: list[Message] = []
-        async with self.story if is_long else contextlib.nullcontext():
+        async with self.story(listener) if is_long else contextlib.nullcontext():
             while positions := missing(live.table, line):
                 told.append(live.look(reader).message(positions[0]))
                 line.position = positions[0] or live.table.position
                 await asyncio.sleep(0)  # others are answered in between
         return told
+
+    @contextlib.asynccontextmanager
+    async def story(self, listener: str) -> AsyncIterator[None]:
+        """A long story for one listener, after those they asked for before; a few may wait."""
+        if self.listening[listener] >= MOST_STORIES:
+            raise Refused(429, "refused-too-fast")
+        self.listening[listener] += 1
+        try:
+            async with self.stories[listener]:
+                yield
+        finally:
+            self.listening[listener] -= 1
+            if not self.listening[listener]:
+                del self.listening[listener], self.stories[listener]
 
     async def keep_alive(self) -> None:
         """Signs of life for every line, and a look at who came, went, or is away too long."""
@@ -335,6 +371,11 @@ def chunk(live: LiveTable, position: int | None, stream: Stream, made: Made) -> 
     """A message for one line, made once for all readers alike as long as the table stands."""
     key = (position, live.table.position, stream.reader, stream.is_packed)
     if key not in made:
-        event = as_event(live.look(stream.reader).message(position))
-        made[key] = packed(event) if stream.is_packed else event
+        message = live.look(stream.reader).message(position)
+        if stream.reader.seat == NOBODY:
+            made[key] = packed(as_event(message)) if stream.is_packed else as_event(message)
+        elif stream.is_packed:
+            made[key] = packed_for_seat(message)
+        else:
+            made[key] = filled_event(as_event(message))
     return made[key]

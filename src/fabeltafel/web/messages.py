@@ -15,53 +15,19 @@ from fabeltafel.fairness import Lots
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event
 from fabeltafel.match import Draft, Match
-from fabeltafel.pictures import Pieces, pieces_of, scene_svg, written_out
+from fabeltafel.pictures import Pieces, scene_svg, written_out
 from fabeltafel.texts import Texts
-from fabeltafel.web import protocol
-from fabeltafel.web.entries import AtSeat, Bot, Entry, Say, Sit
+from fabeltafel.web import protocol, seating
+from fabeltafel.web.entries import AtSeat, Bot, Entry, Guests, Mute, Remove, Reveal, Say, Sit
 from fabeltafel.web.offers import kinds_of, offered
 from fabeltafel.web.protocol import Changes, Frame, LogLine, Message, Paragraph, Seat
+from fabeltafel.web.readers import Presence, Reader
+from fabeltafel.web.scenes import Scenes, draw
+from fabeltafel.web.sealing import fairness_of
 from fabeltafel.web.sentences import drawn_beginner, listed, role_of, table_texts
 from fabeltafel.web.tables import BY_LOT, YOUNGEST, Refused, Table, may_choose_beginner
 
 RECENT = 12  # entries whose lines come with a snapshot
-
-
-@dataclass(frozen=True)
-class Reader:
-    """Somebody who looks at a table: through which seat's eyes, in which language, and who."""
-
-    seat: int
-    language: str
-    mine: tuple[int, ...] = ()
-    is_owner: bool = False
-
-
-@dataclass(frozen=True)
-class Presence:
-    """Who is at the table just now, and who has been away for too long."""
-
-    online: frozenset[int] = frozenset()
-    away: frozenset[int] = frozenset()
-
-
-@dataclass
-class Scenes:
-    """Scenes at rest, drawn once for every seat that looks at them."""
-
-    drawn: dict[tuple[int, int], Pieces] = field(default_factory=dict)
-
-    def at(self, table: Table, moment: int, seat: int) -> Pieces:
-        """The scene after so many decisions, as one seat may see it."""
-        if (moment, seat) not in self.drawn:
-            self.drawn = {key: drawn for key, drawn in self.drawn.items() if key[0] >= moment - 4}
-            self.drawn[moment, seat] = draw(table, table.begun().seen_at(moment, seat), seat)
-        return self.drawn[moment, seat]
-
-
-def draw(table: Table, hidden: Records, seat: int) -> Pieces:
-    """The pieces of a scene."""
-    return pieces_of(table.game, table.game.sight(table.begun().box, hidden, seat, table.names))
 
 
 def named_symbol(symbol: str, say: Texts) -> protocol.Symbol:
@@ -80,7 +46,7 @@ class Look:
 
     table: Table
     reader: Reader
-    presence: Presence = Presence()
+    presence: Presence = field(default_factory=Presence)
     scenes: Scenes = field(default_factory=Scenes)
 
     @property
@@ -248,7 +214,17 @@ class Look:
         seat = data.seat if isinstance(data, AtSeat) else NOBODY
         match data:
             case Say():
-                return LogLine(data.text, "", "chat", data.by + 1, data.name)
+                is_gone = entry.position in self.table.removed
+                text = self.say("line-removed") if is_gone else data.text
+                return LogLine(text, "", "chat", data.by + 1, data.name, entry.position)
+            case Remove():
+                return LogLine(self.say("line-removed"), "", "removed", 0, position=data.line)
+            case Guests():
+                text = self.say("line-guests" if data.may else "line-guests-no")
+            case Mute():
+                text = self.say("line-mute" if data.is_muted else "line-mute-no", name=data.name)
+            case Reveal():
+                text = self.about("line-reveal", data.seats)
             case Sit():
                 text = self.say("line-sit", name=data.name)
             case Bot():
@@ -273,7 +249,10 @@ class Look:
             is_closed=table.is_closed,
             is_mine=self.reader.is_owner,
             away=table.away,
+            may_guests_talk=table.may_guests_talk,
+            may_talk=bool(self.reader.mine) or self.reader.is_owner or table.may_guests_talk,
             commitment=Lots(table.secret, table.id, ()).commitment,
+            fairness=fairness_of(table),
             result=self.result() if table.is_over else None,
             again=table.again or None,
         )
@@ -308,10 +287,16 @@ class Look:
             is_me=is_me,
             is_online=bool(seat.bot) or number in self.presence.online,
             has_left=seat.has_left,
+            is_waiting=number in self.presence.waiting,
             may_bot=is_at_table and not is_me and table.may_take(number, is_away),
             may_back=is_me and not seat.is_played_by_person and table.is_open,
-            is_open=seat.is_free and not mine and not table.is_closed,
+            kept_for=seat.kept_name if seat.is_free else "",
+            is_open=seat.is_free and not mine and not table.is_closed and self.may_sit(seat),
         )
+
+    def may_sit(self, place: seating.Seat) -> bool:
+        """Whether a free seat is kept for nobody else."""
+        return not place.kept or place.kept == self.reader.person
 
     def result(self) -> protocol.Result:
         """How the match ended, with everything that was secret."""
@@ -373,6 +358,8 @@ class Look:
         table = self.table
         if table.is_closed:
             return self.say("status-closed")
+        if table.awaited:
+            return self.about("status-lots", table.awaited)
         if table.match is None:
             return self.say("status-free", count=sum(seat.is_free for seat in table.seats))
         if table.is_over:

@@ -3,7 +3,6 @@
 import asyncio
 import sqlite3
 import time
-from contextlib import closing
 from pathlib import Path
 
 from alembic import command
@@ -16,6 +15,7 @@ from sqlalchemy import Connection, create_engine, event, text
 from fabeltafel.game import FabeltafelError
 from fabeltafel.web.databases import FAILURES, engine_of, name_of
 from fabeltafel.web.settings import OWNER_ONLY, Settings
+from fabeltafel.web.vault import copy_whole, demand_whole, keep_copy, keep_private
 
 SCRIPTS = Path(__file__).parent / "migrations"
 BROKEN: tuple[type[Exception], ...] = (*FAILURES, CommandError, sqlite3.Error)
@@ -28,6 +28,7 @@ ADVICE = {  # by what a database says
     "read-only transaction": "Let it be written again, or name another in --database.",
     "disk I/O error": "Make room on the disk, or choose another --data; nothing was changed.",
     "disk is full": "Make room on the disk, or choose another --data; nothing was changed.",
+    "Permission denied": "Let whoever runs the server read and write there.",
     "unable to open database file": "Let whoever runs the server read and write there.",
 }
 
@@ -57,7 +58,9 @@ def reason_of(error: BaseException) -> str:
 
 
 def migrate_file(settings: Settings) -> None:
-    """Bring a file up to date after a backup."""
+    """Bring a file up to date after a backup; it is its owner's alone, and undamaged."""
+    keep_private(settings.database)
+    demand_whole(settings.database)
     engine = create_engine(f"sqlite:///{settings.database}")
     event.listen(engine, "connect", begin_nothing)
     event.listen(engine, "begin", begin_all)
@@ -66,6 +69,7 @@ def migrate_file(settings: Settings) -> None:
             bring_up_to_date(settings, connection)
     finally:
         engine.dispose()
+    keep_copy(settings.database)
 
 
 async def migrate_postgres(settings: Settings) -> None:
@@ -108,6 +112,5 @@ def bring_up_to_date(settings: Settings, connection: Connection) -> None:
 def back_up(database: Path, revision: str) -> Path:
     """A whole copy beside the database, named after its form and the time."""
     copy = database.with_name(f"backup-{revision}-{time.strftime('%Y%m%d-%H%M%S')}.db")
-    with closing(sqlite3.connect(database)) as old, closing(sqlite3.connect(copy)) as new:
-        old.backup(new)
+    copy_whole(database, copy)
     return copy

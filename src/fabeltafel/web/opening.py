@@ -4,16 +4,18 @@ import time
 from collections.abc import Sequence
 from types import SimpleNamespace
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
 from fabeltafel.box import BadBoxFile, box_from, pack_box, shipped_box, values
-from fabeltafel.fairness import Lots
+from fabeltafel.fairness import SEALED, Lots, table_id
 from fabeltafel.game import FabeltafelError, Facts, Game
 from fabeltafel.matchfile import is_plain
 from fabeltafel.web import wishes
 from fabeltafel.web.entries import Again, Bot, Data, Entry, Sit
+from fabeltafel.web.names import is_like
 from fabeltafel.web.posting import Post, TablePost
 from fabeltafel.web.protocol import Opened
+from fabeltafel.web.sealing import first_bound
 from fabeltafel.web.sentences import table_texts
 from fabeltafel.web.site import Website
 from fabeltafel.web.store import Row, Taken
@@ -21,7 +23,6 @@ from fabeltafel.web.summaries import Summary, summary_of
 from fabeltafel.web.tables import BOT_NAMES, BY_LOT, Refused, Table, may_choose_beginner
 from fabeltafel.web.wishes import Here, Me, Opponent
 
-ID_DIGITS = 24  # of the commitment
 LONGEST_BOX = 8000  # characters
 
 
@@ -41,8 +42,11 @@ async def open_table(post: Post[wishes.Open]) -> Opened:
     kinds = [str(seat.__struct_config__.tag) for seat in wish.seats]
     plan |= {"owner": person.id, "key": wish.key, "seats": kinds}
     has_own_box = facts != values(shipped_box(game))
-    plan |= {"facts": facts, "terms": {"begins": wish.begins, "own_box": has_own_box}}
-    table = await new_table(site, plan, wish.promise, first_entries(person.id, wish))
+    terms = {"begins": wish.begins, "own_box": has_own_box, "stand_in": wish.stand_in}
+    plan |= {"facts": facts, "terms": terms}
+    first = first_entries(person.id, wish)
+    demand_apart([entry.name for entry in first])
+    table = await new_table(site, plan, wish.promise, first)
     await site.store.save_person(person.id, name=wish.name)
     return Opened(table)
 
@@ -79,30 +83,40 @@ def facts_of(text: str, game: Game, language: str) -> Facts:
         raise Refused(400, reason, line=error.line, fact=told, why=error.reason) from None
 
 
-def first_entries(person: str, wish: wishes.Open) -> list[Data]:
+def demand_apart(names: list[str]) -> None:
+    """Refuse names of which one could be taken for another."""
+    for place, name in enumerate(names):
+        if is_like(name, names[:place]):
+            raise Refused(409, "refused-name-alike", name=name)
+
+
+def first_entries(person: str, wish: wishes.Open) -> list[Sit | Bot]:
     """Those who are seated when a table is opened: people of this device, and bots."""
     bots = iter(BOT_NAMES)
-    entries: list[Data] = []
+    entries: list[Sit | Bot] = []
 
-    def told(plan: Me | Here) -> tuple[str, bool, str]:
-        return wish.number, plan.youngest, plan.symbol
+    def sitting(seat: int, name: str, plan: Me | Here) -> Sit:
+        youngest, symbol = plan.youngest, plan.symbol
+        return Sit(seat, person, name, lot=wish.lot, youngest=youngest, symbol=symbol)
 
     for seat, plan in enumerate(wish.seats):
         match plan:
             case Opponent():
                 entries.append(Bot(seat, plan.level, next(bots)))
             case Me():
-                entries.append(Sit(seat, person, wish.name, *told(plan)))
+                entries.append(sitting(seat, wish.name, plan))
             case Here():
-                entries.append(Sit(seat, person, plan.name, *told(plan)))
+                entries.append(sitting(seat, plan.name, plan))
     return entries
 
 
 async def new_table(site: Website, plan: Row, promised: str, first: Sequence[Data]) -> str:
     """Write a new table down, or find the one this key has opened before."""
     secret = site.people.secret_of(promised)
-    id = Lots(secret, "", ()).commitment[:ID_DIGITS]  # chosen before we knew any number
+    id = table_id(Lots(secret, "", ()).commitment)  # chosen before anybody committed to anything
     row = plan | {"id": id, "secret": secret, "made": time.time()}
+    row["terms"] |= {"lots": SEALED}
+    first = first_bound(secret, first)
     try:
         await site.store.add_table(row, first, first_summary(site, row, first))
     except Taken:
@@ -129,7 +143,8 @@ async def again(post: TablePost[wishes.Again]) -> Opened:
     async with live.again_lock:
         if not table.again or await site.store.table(table.again) is None:
             first, gone = first_again(post, int(wish.swap)), table.again
-            id = await new_table(site, plan_again(post), wish.promise, first)
+            plan = plan_again(post, int(wish.swap))
+            id = await new_table(site, plan, wish.promise, first)
 
             def inviting() -> tuple[Data, None]:
                 table.demand(
@@ -156,7 +171,7 @@ async def again(post: TablePost[wishes.Again]) -> Opened:
     return Opened(table.again)
 
 
-def plan_again(post: TablePost[wishes.Again]) -> Row:
+def plan_again(post: TablePost[wishes.Again], shift: int) -> Row:
     """A table like this one by the newest rules, perhaps with other variants."""
     table, game, wish = post.table, post.site.find_game(post.table.game.name), post.wish
     variants = table.variants if wish.variants is UNSET else variants_of(wish.variants, game)
@@ -164,7 +179,14 @@ def plan_again(post: TablePost[wishes.Again]) -> Row:
     plan |= {"owner": post.person.id, "key": wish.key, "seats": ["friend"] * len(table.seats)}
     has_own_box = table.has_own_box and set(table.facts) == set(game.facts)
     plan["facts"] = table.facts if has_own_box else values(shipped_box(game))
-    return plan | {"terms": {"begins": table.begins, "own_box": has_own_box}}
+    terms = {"begins": table.begins, "own_box": has_own_box, "stand_in": table.stand_in}
+    return plan | {"terms": terms | {"kept": kept_again(table, shift)}}
+
+
+def kept_again(table: Table, shift: int) -> list[list[str]]:
+    """For whom every seat of the next table is kept: by person and name, nobody for bots."""
+    kept = [[place.person, place.name] if place.person else ["", ""] for place in table.seats]
+    return kept[-shift:] + kept[:-shift] if shift else kept
 
 
 def first_again(post: TablePost[wishes.Again], shift: int) -> list[Data]:
@@ -173,8 +195,8 @@ def first_again(post: TablePost[wishes.Again], shift: int) -> list[Data]:
     for place_before, place in enumerate(post.table.seats):
         seat = (place_before + shift) % len(post.table.seats)
         if place.person == post.person.id:
-            told = post.wish.number, bool(place.youngest), place.symbol
-            first.append(Sit(seat, place.person, place.name, *told))
+            sitting = Sit(seat, place.person, place.name, lot=post.wish.lot, symbol=place.symbol)
+            first.append(structs.replace(sitting, youngest=bool(place.youngest)))
         elif place.bot and not place.person:
             first.append(Bot(seat, place.bot, place.name))
     return first

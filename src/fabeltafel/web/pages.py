@@ -1,6 +1,7 @@
 """The pages people open, and everything else that is only read."""
 
 import functools
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -18,11 +19,15 @@ from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.matchfile import write_match
 from fabeltafel.pictures import board_svg, style_of
 from fabeltafel.stylesheets import THEMES
+from fabeltafel.web.guards import client_of
+from fabeltafel.web.lengths import FilledText
 from fabeltafel.web.live import LiveTable
-from fabeltafel.web.messages import Look, Reader, named_symbol
+from fabeltafel.web.messages import Look, named_symbol
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import AllNews, EarlierLines, Said
+from fabeltafel.web.readers import Reader
 from fabeltafel.web.rulebooks import contents_of, rulebook_html
+from fabeltafel.web.sealing import lines_of
 from fabeltafel.web.sentences import role_of, table_texts
 from fabeltafel.web.site import Website, fingerprint, reader_of
 from fabeltafel.web.store import Unwritable
@@ -66,17 +71,17 @@ def picture_of(game: Game) -> Markup:
 
 
 async def my_tables(site: Website, person: Person) -> list[Json]:
-    """The tables a person opened or sat at, as far as they can still be shown, in brief."""
-    found = []
+    """The tables a person opened or sat at, in brief; one that cannot be read says only that."""
+    found: list[Json] = []
     for row in await site.store.tables_of(person.id):
         try:
             title = site.find_game(row.game).of_version(row.version).title
         except FabeltafelError:
             continue
         summary = read_summary(row) or await site.tables.summed_up(row.id)
-        if summary is not None:
-            brief = {"id": row.id, "title": title, "state": summary.state_for(person.id)}
-            found.append(brief | {"names": summary.names})
+        state = summary.state_for(person.id) if summary else "unreadable"
+        names = summary.names if summary else []
+        found.append({"id": row.id, "title": title, "state": state, "names": names})
     return found
 
 
@@ -168,6 +173,7 @@ async def table_page(site: Website, request: Request) -> Response:
         "qr": Markup(segno.make(address).svg_inline(scale=4, border=2)),  # noqa: S704 (drawn here)
         "reconstructed": reconstructed(live.table.game, person.language),
         "levels": LEVELS,
+        "closed": await site.store.closed_after_deal(live.table.owner),
     }
     return site.page("table.html", person, **told)
 
@@ -213,7 +219,15 @@ async def rules_page(site: Website, request: Request) -> Response:
 async def me_page(site: Website, request: Request) -> Response:
     """What a person can choose, and their tables."""
     person = await site.people.person(request)
-    return site.page("me.html", person, tables=await my_tables(site, person))
+    closed = await site.store.closed_after_deal(person.id)
+    told = {"tables": await my_tables(site, person), "day": day, "closed": closed}
+    told["devices"] = await site.people.devices.of(person.id)
+    return site.page("me.html", person, **told)
+
+
+def day(moment: float) -> str:
+    """The day of a moment, as all our languages can read it."""
+    return time.strftime("%Y-%m-%d", time.localtime(moment))
 
 
 async def back_page(site: Website, request: Request) -> Response:
@@ -276,11 +290,19 @@ async def stream(site: Website, request: Request) -> Stream:
     return line
 
 
+def listener_of(person: Person, request: Request) -> str:
+    """Whose long stories are told one after another: a person's, or those of strangers there."""
+    return client_of(request.scope) if person.is_new else person.id
+
+
 async def news(site: Website, request: Request) -> Response:
     """All news at once, for whoever keeps no line open."""
     person, live, look = await looking(site, request)
     live.see(person.id)
-    return Said(AllNews(await site.tables.all_news(live, after_of(request), look.reader)))
+    messages = await site.tables.all_news(
+        live, after_of(request), look.reader, listener_of(person, request)
+    )
+    return Said(AllNews(messages))
 
 
 async def earlier_lines(site: Website, request: Request) -> Response:
@@ -295,7 +317,9 @@ async def earlier_lines(site: Website, request: Request) -> Response:
 async def match_file(site: Website, request: Request) -> Response:
     """The whole match, once it has ended."""
     _, live = await at_table(site, request)
-    return download(write_match(live.table.ended()), f"{live.table.game.name}.match.toml")
+    return download(
+        write_match(live.table.shown(), lines_of(live.table)), f"{live.table.game.name}.match.toml"
+    )
 
 
 async def match_so_far(site: Website, request: Request) -> Response:
@@ -309,10 +333,10 @@ async def match_so_far(site: Website, request: Request) -> Response:
         for line in look.lines(live.table.entries)
         if line.kind != "chat"
     ]
-    return download("\n".join(text) + "\n", f"{live.table.game.name}.txt")
+    return download("\n".join(text) + "\n", f"{live.table.game.name}.txt", FilledText)
 
 
-def download(text: str, name: str) -> Response:
+def download(text: str, name: str, kind: type[Response] = PlainTextResponse) -> Response:
     """A text to keep."""
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return PlainTextResponse(text, headers=headers)
+    return kind(text, headers=headers)

@@ -69,10 +69,16 @@ async def sender(site: Website, request: Request) -> Person:
     return person
 
 
+async def answered(site: Website, request: Request, person: Person, told: Any) -> Response:
+    """The answer to a wish that was fulfilled; the device it came from is noted."""
+    await site.people.note_device(person, request.headers.get("user-agent", ""))
+    return Said(told)
+
+
 async def alone(deed: Deed, site: Website, request: Request) -> Response:
     """The answer to something that was posted about no table."""
     person, wish = await sender(site, request), await wish_of(request, body_of(deed))
-    return Said(await deed(Post(site, request, person, wish)))
+    return await answered(site, request, person, await deed(Post(site, request, person, wish)))
 
 
 async def at_table(deed: Deed, site: Website, request: Request) -> Response:
@@ -80,4 +86,5 @@ async def at_table(deed: Deed, site: Website, request: Request) -> Response:
     person = await sender(site, request)
     live = await site.tables.table(request.path_params["table"])
     wish = await wish_of(request, body_of(deed))
-    return Said(await deed(TablePost(site, request, person, wish, live)))
+    told = await deed(TablePost(site, request, person, wish, live))
+    return await answered(site, request, person, told)

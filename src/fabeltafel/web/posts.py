@@ -4,13 +4,11 @@ import secrets
 from typing import Any
 
 from msgspec import UNSET
-from starlette.requests import Request
-from starlette.responses import Response
 
 from fabeltafel.fairness import Lots
 from fabeltafel.match import Draft
 from fabeltafel.matchfile import BadMatchFile, read_match, write_match
-from fabeltafel.web import wishes
+from fabeltafel.web import sealing, talking, wishes
 from fabeltafel.web.entries import Data, Move, Sit
 from fabeltafel.web.opening import again, open_table
 from fabeltafel.web.posting import Deed, Post, TablePost
@@ -21,13 +19,12 @@ from fabeltafel.web.protocol import (
     MoveAnswer,
     Nothing,
     Promise,
-    Said,
     TrialAnswer,
+    WhoIsBack,
 )
 from fabeltafel.web.sentences import page_texts, section_title, table_texts
-from fabeltafel.web.site import Website
 from fabeltafel.web.tables import Refused
-from fabeltafel.web.wishes import ForSeat, Keyed, Wish, wish_of
+from fabeltafel.web.wishes import ForSeat, Keyed, Wish
 
 
 async def promise(post: Post[Wish]) -> Promise:
@@ -40,11 +37,26 @@ async def sit(post: TablePost[wishes.Sit]) -> Entered:
     """Sit down on a free seat."""
     person, wish = post.person, post.wish
     wishes.demand(not wish.symbol or wish.symbol in post.table.game.symbols, "symbol")
-    told = wish.place, person.id, wish.name, wish.number, wish.youngest, wish.symbol
-    answer = await post.enter(wish.key, lambda: post.table.sitting_down(Sit(*told)))
+    told = wish.place, person.id, wish.name
+    sitting = Sit(*told, lot=wish.lot, youngest=wish.youngest, symbol=wish.symbol)
+    answer = await post.enter(wish.key, lambda: post.table.sitting_down(sitting))
     if person.name != wish.name:
         await post.site.store.save_person(person.id, name=wish.name)
     return answer
+
+
+async def reveal(post: TablePost[wishes.Reveal]) -> Entered:
+    """Open one's number, now that all seats are taken; a second page of one's own may do so too."""
+    person, wish = post.person.id, post.wish
+    if sealing.is_open(post.table, person, wish.number):
+        return Entered(post.table.position)
+    return await post.enter(wish.key, lambda: sealing.revealing(post.table, person, wish.number))
+
+
+async def without(post: TablePost[ForSeat]) -> Entered:
+    """Wait no longer for somebody's number."""
+    person, wish = post.person.id, post.wish
+    return await post.enter(wish.key, lambda: sealing.going_without(post.table, person, wish.place))
 
 
 async def leave(post: TablePost[ForSeat]) -> Entered:
@@ -71,10 +83,41 @@ async def come_back(post: TablePost[ForSeat]) -> Entered:
 
 
 async def say(post: TablePost[wishes.Say]) -> Entered:
-    """Say something to everybody at the table."""
-    person, wish = post.person, post.wish
+    """Say something to everybody at the table, at the pace of people."""
+    person, wish, table = post.person, post.wish, post.table
     name = person.name or page_texts(person.language)("guest")
-    return await post.enter(wish.key, lambda: post.table.saying(person.id, name, wish.text))
+
+    def saying() -> Data:
+        if post.site.settings.requests_a_second:
+            talking.demand_pace(table, person.id)
+        return talking.saying(table, person.id, name, wish.text)
+
+    return await post.enter(wish.key, saying)
+
+
+async def guests(post: TablePost[wishes.Guests]) -> Entered:
+    """Let those who watch talk, or not."""
+    person, wish = post.person.id, post.wish
+    return await post.enter(wish.key, lambda: talking.letting_guests(post.table, person, wish.may))
+
+
+async def mute(post: TablePost[wishes.Mute]) -> Entered:
+    """Let whoever said something say no more, or let them again."""
+    person, wish = post.person.id, post.wish
+    told = wish.line, wish.is_muted
+    return await post.enter(wish.key, lambda: talking.muting(post.table, person, *told))
+
+
+async def remove(post: TablePost[wishes.Remove]) -> Entered:
+    """Take a line of chat off the table."""
+    person, wish = post.person.id, post.wish
+    return await post.enter(wish.key, lambda: talking.removing(post.table, person, wish.line))
+
+
+async def offer(post: TablePost[ForSeat]) -> Entered:
+    """Keep a seat of another round no longer for whoever sat there."""
+    person, wish = post.person.id, post.wish
+    return await post.enter(wish.key, lambda: talking.offering(post.table, person, wish.place))
 
 
 async def close(post: TablePost[Keyed]) -> Entered:
@@ -125,7 +168,9 @@ async def explain(post: TablePost[Any], refused: Refused, seat: int, after: int)
     if refused.status != 409:
         return
     game, language, told = post.table.game, post.person.language, refused.arguments
-    refused.news = await post.site.tables.all_news(post.live, after, post.look(seat).reader)
+    refused.news = await post.site.tables.all_news(
+        post.live, after, post.look(seat).reader, post.person.id
+    )
     if refused.reason == "refused-word":
         say = table_texts(game, language)
         told["label"] = game.label(game.action(str(told["word"])), say)
@@ -136,18 +181,19 @@ async def explain(post: TablePost[Any], refused: Refused, seat: int, after: int)
 
 async def check(post: TablePost[Wish]) -> Checked:
     """Replay the whole match from its file, as anybody can at home."""
-    match, say = post.table.ended(), page_texts(post.person.language)
+    match, say = post.table.shown(), page_texts(post.person.language)
     try:
-        replayed = read_match(write_match(match), post.site.find_game)
+        file = write_match(match, sealing.lines_of(post.table))
+        replayed = read_match(file, post.site.find_game)
     except BadMatchFile as error:
         return Checked(is_right=False, sentence=say("check-wrong", reason=str(error)))
     return Checked(is_right=True, sentence=say("check-right", decisions=len(replayed.log)))
 
 
 # What can be posted about a table, by the end of its address.
-DEEDS: dict[str, Deed] = {
-    deed.__name__: deed for deed in (sit, leave, bot, say, close, delete, move, again, check)
-}
+AT_TABLE: tuple[Deed, ...] = (sit, reveal, without, leave, bot, say, guests, mute, remove, offer)
+AT_TABLE += (close, delete, move, again, check)
+DEEDS: dict[str, Deed] = {deed.__name__: deed for deed in AT_TABLE}
 DEEDS |= {"back": come_back, "try": try_on}
 
 
@@ -161,20 +207,25 @@ async def me(post: Post[wishes.AboutMe]) -> Nothing:
 
 
 async def personal_link(post: Post[Wish]) -> Link:
-    """The link that brings a person to another device."""
-    token = post.site.people.links.dumps(post.person.id)
+    """A link that brings a person to another device, once."""
+    token = await post.site.people.devices.make_link(post.person.id)
     return Link(post.site.address(post.request, f"/back#{token}"))
 
 
-async def back(site: Website, request: Request) -> Response:
-    """Be on this device who one is on another."""
-    wish = await wish_of(request, wishes.ComeBack)
-    id = site.people.read(site.people.links, wish.token)
+async def revoke_links(post: Post[Wish]) -> Nothing:
+    """Links that nobody has used yet lead nowhere."""
+    await post.site.people.devices.revoke_links(post.person.id)
+    return Nothing()
+
+
+async def who_is_back(post: Post[wishes.Ask]) -> WhoIsBack:
+    """Whose personal link this is, and who one is on this device now; nothing changes yet."""
+    site, person = post.site, post.person
+    id = await site.people.devices.link_to(post.wish.token)
     if not id:
         raise Refused(403, "refused-link")
-    response = Said(Nothing())
-    site.people.remember(response, id)
-    return response
+    row, say = await site.store.person(id), page_texts(person.language)
+    return WhoIsBack(row.name if row and row.name else say("guest"), person.name, id == person.id)
 
 
 # What can be posted about no table, by its address.
@@ -183,4 +234,6 @@ ALONE: dict[str, Deed] = {
     "/tables": open_table,
     "/me": me,
     "/me/link": personal_link,
+    "/me/unlink": revoke_links,
+    "/back/who": who_is_back,
 }

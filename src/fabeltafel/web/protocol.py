@@ -6,6 +6,8 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.responses import Response
 
+from fabeltafel.web.lengths import filled
+
 SeatNumber = Annotated[int, Meta(description="counted from 1; 0: nobody")]
 Svg = Annotated[str, Meta(description="a whole <svg>")]
 
@@ -47,9 +49,13 @@ class LogLine(Struct):
 
     text: str
     section: Annotated[str, Meta(description='its rule, such as "3.1", or ""')]
-    kind: Literal["event", "table", "chat"]
+    kind: Annotated[
+        Literal["event", "table", "chat", "removed"],
+        Meta(description="removed: the line at a position is to be read no more"),
+    ]
     seat: SeatNumber
     name: Annotated[str | UnsetType, Meta(description="who says it, in chat")] = UNSET
+    position: Annotated[int | UnsetType, Meta(description="of what is said or removed")] = UNSET
 
 
 class Changes(Struct):
@@ -104,8 +110,10 @@ class Seat(Struct):
     is_me: Annotated[bool, Meta(description="mine on this device")]
     is_online: bool
     has_left: bool
+    is_waiting: Annotated[bool, Meta(description="its bot waits for its turn to think")]
     may_bot: Annotated[bool, Meta(description="somebody may ask for the bot now")]
     may_back: Annotated[bool, Meta(description="I may take it back")]
+    kept_for: Annotated[str, Meta(description='whose it was in the last round, or ""')]
     is_open: Annotated[bool, Meta(description="I may sit down here")]
 
 
@@ -130,6 +138,18 @@ class Result(Struct):
     rematch: Annotated[Rematch | None, Meta(description="where the winner has a handicap then")]
 
 
+class Fairness(Struct):
+    """How the lots stand: everybody commits before anybody opens."""
+
+    protocol: Annotated[int, Meta(description="2; tables of before: 1")]
+    lots: Annotated[list[str], Meta(description='what each seat committed to, "" for bots')]
+    is_sealed: Annotated[bool, Meta(description="all have: numbers are to be opened")]
+    awaited: Annotated[list[int], Meta(description="seats whose number is not open yet")]
+    without: Annotated[list[int], Meta(description="seats whose number was not waited for")]
+    head: Annotated[str, Meta(description="the hash of the log up to its last position")]
+    secret: Annotated[str | None, Meta(description="once nobody plays on")]
+
+
 class TableState(Struct):
     """Who sits where, and how the table stands."""
 
@@ -142,7 +162,10 @@ class TableState(Struct):
     is_closed: bool
     is_mine: Annotated[bool, Meta(description="I opened it")]
     away: Annotated[int, Meta(description="minutes until a bot may take over")]
-    commitment: str
+    may_guests_talk: Annotated[bool, Meta(description="whoever watches may")]
+    may_talk: Annotated[bool, Meta(description="I may")]
+    commitment: Annotated[str, Meta(description="the SHA-256 of the secret")]
+    fairness: Fairness
     result: Annotated[Result | None, Meta(description="after the end")]
     again: Annotated[str | None, Meta(description="the next table")]
 
@@ -237,8 +260,16 @@ class Promise(Struct):
     commitment: Annotated[str, Meta(description="its SHA-256")]
 
 
+class WhoIsBack(Struct):
+    """Whose personal link it is, and who one is on this device."""
+
+    name: str
+    now: Annotated[str, Meta(description='"" for somebody without a name')]
+    is_same: bool
+
+
 class Link(Struct):
-    """The link that brings a person to another device."""
+    """A link that brings a person to another device, once and within a day."""
 
     link: str
 
@@ -290,10 +321,10 @@ class Refusal(Struct):
 
 
 class Said(Response):
-    """Something the server says, as it is sent."""
+    """Something the server says, as it is sent; its length tells nothing that is hidden."""
 
     media_type = "application/json"
 
     def render(self, content: Any) -> bytes:
         """The bytes of an answer."""
-        return msgspec.json.encode(content)
+        return filled(msgspec.json.encode(content))

@@ -40,7 +40,30 @@ class Told(sa.types.TypeDecorator[Data]):
         return read(value)
 
 
-people = Table("people", metadata, key("id"), *filled(sa.String, "name", "language"))
+people = Table(
+    "people",
+    metadata,
+    key("id"),
+    *filled(sa.String, "name", "language"),
+    Column("since", sa.Float, nullable=False, server_default="0"),  # older cookies do not count
+    Column("closed", sa.Integer, nullable=False, server_default="0"),  # tables, after the deal
+)
+devices = Table(
+    "devices",
+    metadata,
+    key("person"),
+    key("device"),
+    *filled(sa.String, "label"),
+    *filled(sa.Float, "seen"),
+)
+links = Table(  # that bring a person to another device
+    "links",
+    metadata,
+    key("hash"),
+    Column("person", sa.String, nullable=False, index=True),
+    *filled(sa.Float, "expires"),
+    Column("key", sa.String),  # of the post that used it
+)
 tables = Table(
     "tables",
     metadata,

@@ -15,6 +15,7 @@ import uvicorn
 from fabeltafel.game import FabeltafelError
 from fabeltafel.web import databases, logs
 from fabeltafel.web.app import make_app
+from fabeltafel.web.connections import MOST_OF_AN_ADDRESS, Door, attended, room
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.site import STATIC, Website
 
@@ -55,16 +56,25 @@ def serve(site: Website, listening: socket.socket, on_start: Callable[[], None])
     allow_many_lines()
     gc.collect()
     gc.freeze()
-    config = uvicorn.Config(
+    Server(config_of(site), site, on_start).run([listening])
+
+
+def config_of(site: Website) -> uvicorn.Config:
+    """How uvicorn serves a site: only proxies that are trusted say for whom they ask, and how."""
+    settings, trusted = site.settings, site.settings.proxies
+    most = MOST_OF_AN_ADDRESS if settings.requests_a_second else 0
+    door = Door(room(), most, trusted, settings.patience)
+    return uvicorn.Config(
         make_app(site),
+        http=attended(door),
         log_config=None,  # logs.py says what becomes of them
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE,
-        timeout_keep_alive=30,
-        proxy_headers=bool(site.settings.public_address),
+        timeout_keep_alive=settings.patience,  # type: ignore[arg-type]  # a part of a second will do
+        proxy_headers=bool(trusted),
+        forwarded_allow_ips=list(trusted),
     )
-    Server(config, site, on_start).run([listening])
 
 
 def serve_together(

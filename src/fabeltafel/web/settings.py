@@ -8,6 +8,7 @@ from pathlib import Path
 from fabeltafel.game import FabeltafelError
 
 KEY_BYTES = 32
+THIS_MACHINE = ("127.0.0.1", "::1")
 OWNER_ONLY = 0o700  # the secrets of matches that are being played lie in the same folder
 
 
@@ -18,17 +19,26 @@ class Settings:
     data: Path
     postgres: str = ""  # the address of a PostgreSQL; none: a file in the folder
     public_address: str = ""  # what people type, if a proxy stands between
+    trusted_proxies: tuple[str, ...] = ()  # addresses and networks whose word counts for others
     network_address: str = ""  # where others in the same network find what is localhost here
     requests_a_second: float = 50  # from one address; 0: as many as they like
+    patience: float = 10  # seconds for a whole request to come in
     busy_timeout: float = 2  # seconds to wait for a locked database
     log_level: str = "warning"  # from which weight on something is logged
     has_metrics: bool = False  # whether anybody may ask for figures
+    workers: int = 1  # processes that share the cores
+    bot_pause: float = 0.6  # seconds a bot takes at least, so that its haste tells nothing
     largest_database: int = 0  # in pages; 0: as large as the disk
 
     @property
     def database(self) -> Path:
         """Where the matches are."""
         return self.data / "fabeltafel.db"
+
+    @property
+    def proxies(self) -> tuple[str, ...]:
+        """Who may say for whom they ask: those named, else this machine if a proxy is expected."""
+        return self.trusted_proxies or (THIS_MACHINE if self.public_address else ())
 
     @property
     def is_secure(self) -> bool:

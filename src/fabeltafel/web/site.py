@@ -18,11 +18,11 @@ from fabeltafel.games import game_named, shelf
 from fabeltafel.texts import LANGUAGES
 from fabeltafel.web.listening import Listener
 from fabeltafel.web.live import LiveTables
-from fabeltafel.web.messages import Reader
 from fabeltafel.web.metrics import Figures, MeasuredTables
 from fabeltafel.web.migrating import migrate
 from fabeltafel.web.pacing import Pace
 from fabeltafel.web.people import People, Person
+from fabeltafel.web.readers import Reader
 from fabeltafel.web.sentences import live_texts, page_texts, table_texts
 from fabeltafel.web.settings import Settings, cookie_key
 from fabeltafel.web.store import Store
@@ -56,7 +56,7 @@ class Website:
             if self.figures
             else LiveTables(self.store, find_game)
         )
-        self.thinkers = Thinkers(self.tables)
+        self.thinkers = Thinkers(self.tables, settings, self.people.address_of)
         self.pace = Pace(settings.requests_a_second, cookie_key(settings.data))
         self.listener = Listener(settings.postgres, self.tables, self.pace)
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -113,8 +113,8 @@ class Website:
         told |= {"say": say, "language": person.language, "person": person}
         html = self.templates.get_template(name).render(live=live_texts(person.language), **told)
         response = HTMLResponse(html, told.get("status", 200), {"cache-control": "no-store"})
-        if person.is_new:
-            self.people.remember(response, person.id)
+        if person.is_new or person.has_old_cookie:
+            self.people.remember(response, person)
         return response
 
     def address(self, request: Request, path: str) -> str:
@@ -135,7 +135,8 @@ def reader_of(table: Table, person: Person, wish: str | None) -> Reader:
         seat = int(wish) - 1
     if seat != NOBODY and seat not in mine:
         raise Refused(403, "refused-not-your-seat")
-    return Reader(seat, person.language, mine, table.owner == person.id)
+    kept = person.id if any(place.kept == person.id for place in table.seats) else ""
+    return Reader(seat, person.language, mine, table.owner == person.id, kept)
 
 
 def static_address(name: str) -> str:

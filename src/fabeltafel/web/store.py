@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from fabeltafel.fairness import Lots
 from fabeltafel.game import FabeltafelError
 from fabeltafel.web.databases import FAILURES, engine_of, is_gone, is_taken
-from fabeltafel.web.entries import Data, Entry, Sit
+from fabeltafel.web.entries import Close, Data, Entry, Sit
 from fabeltafel.web.schema import (
     commitments,
     entries,
@@ -144,6 +144,10 @@ class Store:
             if isinstance(data, Sit):
                 seating = self.insert(seatings).values(person=data.person, table=table)
                 await connection.execute(seating.on_conflict_do_nothing())
+            if isinstance(data, Close) and data.is_dealt:
+                owner = select(tables.c.owner).where(tables.c.id == table).scalar_subquery()
+                more = sa.update(people).where(people.c.id == owner)
+                await connection.execute(more.values(closed=people.c.closed + 1))
             await self.summarise(connection, table, summary)
             await self.tell(connection, table, position)
         return entry
@@ -186,7 +190,17 @@ class Store:
         found = found.join(seatings, seatings.c.table == tables.c.id)
         found = found.outerjoin(summaries, summaries.c.table == tables.c.id)
         mine = found.where(seatings.c.person == person).order_by(tables.c.made.desc())
-        return await self.rows(mine.limit(limit))
+        try:
+            return await self.rows(mine.limit(limit))
+        except ValueError:  # a summary is damaged: they are all made anew
+            theirs = select(seatings.c.table).where(seatings.c.person == person)
+            await self.forget_summaries(summaries.c.table.in_(theirs))
+            return await self.rows(mine.limit(limit))
+
+    async def forget_summaries(self, which: Any) -> None:
+        """Keep no longer how some tables stand; whoever wants to know looks at them again."""
+        async with self.writing() as connection:
+            await connection.execute(sa.delete(summaries).where(which))
 
     async def tables_to_wake(self, limit: int) -> list[str]:
         """Tables whose bot is to move and thinks nowhere, and those nobody has summed up."""
@@ -197,11 +211,23 @@ class Store:
         rows = await self.rows(found.where(awaits).order_by(summaries.c.since).limit(limit))
         return [row.id for row in rows]
 
+    async def closed_after_deal(self, person: str) -> int:
+        """How many tables a person closed when cards were already on them."""
+        row = await self.person(person)
+        return int(row.closed) if row else 0
+
     async def delete_table(self, id: str) -> None:
         """Forget a table and all that happened there."""
         async with self.writing() as connection:
             await connection.execute(sa.delete(tables).where(tables.c.id == id))
             await self.tell(connection, id, 0)
+        await self.wipe()
+
+    async def wipe(self) -> None:
+        """Leave nothing of what was deleted in the log of writes; PostgreSQL sees to its own."""
+        if not self.is_shared:
+            with contextlib.suppress(Unwritable):  # somebody still reads: the next time, then
+                await self.rows(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
 
     async def person(self, id: str) -> Any | None:
         """What a person told us about themselves."""
@@ -211,7 +237,8 @@ class Store:
         """Keep what a person tells us."""
         row = self.insert(people).values({"id": id, "name": "", "language": ""} | told)
         async with self.writing() as connection:
-            await connection.execute(row.on_conflict_do_update(index_elements=["id"], set_=told))
+            kept = row.on_conflict_do_update(index_elements=["id"], set_=told or {"id": id})
+            await connection.execute(kept)
 
     # Who lets bots think, and who is there: only where several servers share the database.
 

@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 from starlette.types import Receive, Scope, Send
 
-from fabeltafel.web.messages import Presence, Reader
-from fabeltafel.web.protocol import Message
+from fabeltafel.web.lengths import filled_packed
+from fabeltafel.web.protocol import LogLine, Message, TableNews, TableState
+from fabeltafel.web.readers import Presence, Reader
 
 WAITING = 256  # messages a slow reader may lag behind before its line is cut
 GZIP_HEADER = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
@@ -25,6 +26,18 @@ def packed(text: bytes) -> bytes:
     """
     squeezer = zlib.compressobj(wbits=-zlib.MAX_WBITS)
     return squeezer.compress(text) + squeezer.flush(zlib.Z_SYNC_FLUSH)
+
+
+def packed_for_seat(message: Message) -> bytes:
+    """A message to somebody who knows hidden things, as a piece of a gzip stream."""
+    return filled_packed(as_event(message), map(msgspec.json.encode, told_to_all(message)))
+
+
+def told_to_all(message: Message) -> list[TableState | LogLine]:
+    """What people chose the words of, in the order it comes: names at the table, and chat."""
+    table = [] if message.table is None else [message.table]
+    lines = [] if isinstance(message, TableNews) else message.lines
+    return [*table, *(line for line in lines if line.kind == "chat")]
 
 
 PACKED_HEARTBEAT = packed(HEARTBEAT)

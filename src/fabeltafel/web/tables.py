@@ -3,10 +3,12 @@
 import copy
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from fabeltafel.fairness import Lots
+from msgspec import UNSET
+
+from fabeltafel.fairness import FIRST, SEALED, Lots, chained
 from fabeltafel.figures import NAMES
 from fabeltafel.game import Event, FabeltafelError, Game, IllegalAction, NotationError, Reason
 from fabeltafel.match import Draft, Match
@@ -18,15 +20,23 @@ from fabeltafel.web.entries import (
     Close,
     Data,
     Entry,
+    Guests,
     Leave,
     Move,
-    Say,
+    Mute,
+    Offer,
+    Remove,
+    Reveal,
     Sit,
+    Without,
+    line_of,
 )
+from fabeltafel.web.names import is_like
 from fabeltafel.web.protocol import Message
+from fabeltafel.web.seating import Seat, kept_seats
 
 BOT_NAMES = NAMES
-LONGEST_LINE = 300
+STAND_IN = "level3"  # the bot that plays for somebody, if the table has chosen none
 BY_LOT, YOUNGEST = "lot", "youngest"  # who begins, if no seat is named
 
 
@@ -43,29 +53,6 @@ class Refused(FabeltafelError):
         self.news: list[Message] | None = None  # what whoever was refused has missed
 
 
-@dataclass
-class Seat:
-    """A place at the table."""
-
-    person: str = ""  # whose place it is; nobody's while it is free, and no person's for a bot
-    name: str = ""
-    number: str = ""  # what its browser added to the lots
-    bot: str = ""  # the level of the bot that plays here
-    youngest: int = 0  # the position at which its person said to be the youngest
-    symbol: str = ""  # what its person wishes to be known by
-    has_left: bool = False
-
-    @property
-    def is_free(self) -> bool:
-        """Whether somebody may still sit down here."""
-        return not self.person and not self.bot
-
-    @property
-    def is_played_by_person(self) -> bool:
-        """Whether whoever sits here decides, and not a bot or nobody."""
-        return not self.bot and not self.has_left
-
-
 class Table:
     """One table as its log tells it; only `apply` changes it."""
 
@@ -76,10 +63,14 @@ class Table:
         self.facts: dict[str, Any] = row.facts
         self.has_own_box = bool(row.terms.get("own_box"))
         self.begins: str = row.terms.get("begins", BY_LOT)
+        self.stand_in: str = row.terms.get("stand_in", STAND_IN)
         self.secret: str = row.secret
         self.owner: str = row.owner
         self.away: int = row.away
-        self.seats = [Seat() for _ in row.seats]
+        self.seats = [Seat(person, name) for person, name in kept_seats(row)]
+        self.may_guests_talk = False
+        self.muted: set[str] = set()
+        self.removed: set[int] = set()  # positions of lines nobody is to read
         self.entries: list[Entry] = []
         self.keys: dict[str, int] = {}
         self.known: dict[int, str] = {}  # by position: who sat there just before
@@ -87,6 +78,9 @@ class Table:
         self.decided: dict[int, range] = {}  # by position: which entries of the match's log
         self.latest: dict[int, int] = {}  # by seat: the position of its last decision
         self.begun_at = 0  # the position that began the match
+        self.protocol: int = row.terms.get("lots", FIRST)
+        self.head = Lots(self.secret, self.id, ()).commitment  # the hash of the log
+        self.is_sealed = False  # all seats are taken, and everybody has committed to a number
         self.is_closed = False
         self.again = ""
         self.again_shift = 0  # how many seats on everybody sits there
@@ -125,11 +119,13 @@ class Table:
         other.seats = [replace(seat) for seat in self.seats]
         other.entries, other.keys, other.known = [*self.entries], {**self.keys}, {**self.known}
         other.decided, other.latest = {**self.decided}, {**self.latest}
+        other.muted, other.removed = {*self.muted}, {*self.removed}
         other.match = self.match and self.match.forked()
         return other
 
     def apply(self, entry: Entry, draft: Draft | None = None) -> None:
         """Take over one entry of the log; a move may bring the draft it was made of."""
+        self.chain(entry)
         self.entries.append(entry)
         if entry.key:
             self.keys[entry.key] = entry.position
@@ -138,12 +134,12 @@ class Table:
         self.known[entry.position] = seat.name
         match data:
             case Sit():
-                seat.person, seat.name, seat.number = data.person, data.name, data.number
-                seat.youngest = entry.position if data.youngest else 0
+                seat.person, seat.name, seat.lot = data.person, data.name, data.lot
+                seat.number, seat.youngest = data.number, entry.position if data.youngest else 0
                 seat.symbol = data.symbol if data.symbol in self.free_symbols else ""
             case Bot():
                 seat.bot, seat.name = data.level, seat.name or data.name
-            case Leave() if self.match is None:
+            case Leave() if self.match is None and not self.is_sealed:
                 self.seats[data.seat] = Seat()
             case Leave():
                 seat.has_left = True
@@ -155,17 +151,62 @@ class Table:
                 self.is_closed = True
             case Again():
                 self.again, self.again_shift = data.table, data.shift
+            case _:
+                self.settle(data, seat)
         self.begin_when_full()
 
+    def chain(self, entry: Entry) -> None:
+        """An entry is bound to all that came before it."""
+        if self.protocol != SEALED:
+            return
+        if entry.data.previous not in (UNSET, self.head):
+            raise FabeltafelError(f"entry {entry.position} does not follow the one before it")
+        self.head = chained(self.head, self.secret, entry.position, line_of(entry.data))
+
+    def settle(self, data: Data, seat: Seat) -> None:
+        """Take over whose number is known, for whom a seat is kept, who may talk, what is read."""
+        match data:
+            case Offer():
+                seat.kept = seat.kept_name = ""
+            case Without():
+                seat.is_without = True
+            case Reveal():
+                for number in data.seats:
+                    self.seats[number].number = data.number
+            case Guests():
+                self.may_guests_talk = data.may
+            case Remove():
+                self.removed.add(data.line)
+            case Mute(is_muted=True):
+                self.muted.add(data.person)
+            case Mute():
+                self.muted.discard(data.person)
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats whose number is not open yet, once all have committed to one."""
+        seats = enumerate(self.seats)
+        return [n for n, seat in seats if self.is_sealed and seat.is_awaited and not self.match]
+
     def begin_when_full(self) -> None:
-        """The match begins as soon as no seat is free."""
+        """No seat is free: nobody else can commit, and when all numbers are open it begins."""
         if self.match is not None or self.is_closed or any(seat.is_free for seat in self.seats):
             return
-        lots = Lots(self.secret, self.id, tuple(seat.number for seat in self.seats))
+        self.is_sealed = self.protocol == SEALED
+        if self.awaited:
+            return
         bots, symbols = [seat.bot for seat in self.seats], [seat.symbol for seat in self.seats]
         terms = self.variants, bots, self.beginner(), symbols
-        self.match = Match(self.game, self.names, self.facts, lots, *terms)
+        self.match = Match(self.game, self.names, self.facts, self.lots, *terms)
         self.begun_at = self.position
+
+    @property
+    def lots(self) -> Lots:
+        """The numbers that the key is made of, as far as they are open."""
+        numbers, shown = [seat.number for seat in self.seats], [seat.lot for seat in self.seats]
+        without = (n for n, seat in enumerate(self.seats) if seat.is_without)
+        given = (tuple(numbers), self.protocol, tuple(shown) * self.is_sealed, tuple(without))
+        return Lots(self.secret, self.id, *given)
 
     def beginner(self) -> int | None:
         """The seat that is to begin, as far as that is settled; else the lot decides."""
@@ -197,6 +238,11 @@ class Table:
         match = self.begun()
         self.demand(not self.is_closed, "refused-closed")
         return match
+
+    def shown(self) -> Match:
+        """The match, if nobody plays on and everything may be known."""
+        self.demand(self.is_over or self.is_closed, "refused-not-over")
+        return self.begun()
 
     def ended(self) -> Match:
         """The match, if it has been played to its end."""
@@ -231,7 +277,9 @@ class Table:
         self.demand(not self.is_closed, "refused-closed")
         self.demand(place.is_free, "refused-seat-taken")
         self.demand(not self.seats_of(sitting.person), "refused-already-sitting")
+        self.demand(place.kept in ("", sitting.person), "refused-kept")
         self.demand(not symbol or symbol in self.free_symbols, "refused-symbol-taken")
+        self.demand_own_name(sitting.person, sitting.name)
         return sitting
 
     def leaving(self, person: str, seat: int) -> Data:
@@ -247,6 +295,7 @@ class Table:
         self.demand(is_at_table, "refused-not-at-table", 403)
         self.demand(self.is_open, "refused-over")
         self.demand(self.may_take(seat, is_away), "refused-seat-in-use")
+        level = self.stand_in if self.seats[seat].person else level
         name = next((name for name in BOT_NAMES if name not in self.names), BOT_NAMES[0])
         return Bot(seat, level, name)
 
@@ -263,17 +312,17 @@ class Table:
         self.demand(self.is_open, "refused-over")
         return Back(seat)
 
-    def saying(self, person: str, name: str, text: str) -> Data:
-        """A line of chat, by somebody at the table or a guest with a name."""
-        mine = self.seats_of(person)
-        by, name = (mine[0], self.seats[mine[0]].name) if len(mine) == 1 else (-1, name)
-        return Say(person, name, by, text)
+    def demand_own_name(self, person: str, name: str) -> None:
+        """Refuse a name that could be taken for that of somebody else at the table."""
+        others = [seat.name for seat in self.seats if seat.person != person]
+        if is_like(name, others):
+            raise Refused(409, "refused-name-alike", name=name)
 
     def closing(self, person: str) -> Data:
         """Whoever opened the table closes it: nobody plays on."""
         self.demand(person == self.owner, "refused-not-yours", 403)
         self.demand(self.is_open, "refused-over")
-        return Close()
+        return Close(is_dealt=self.match is not None)
 
     def demand_deletable(self, person: str) -> None:
         """Only an owner deletes, and no match that others still play."""

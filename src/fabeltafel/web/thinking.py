@@ -6,8 +6,10 @@ import functools
 import logging
 import os
 import secrets
-from collections.abc import Coroutine
+import time
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from weakref import WeakKeyDictionary
 
 from fabeltafel.bots.levels import bot_named
 from fabeltafel.bots.search import Stopped, thinking_threads
@@ -16,6 +18,8 @@ from fabeltafel.game import Bot, View
 from fabeltafel.match import Draft
 from fabeltafel.web.entries import Move
 from fabeltafel.web.live import LiveTable, LiveTables
+from fabeltafel.web.queueing import Asker, FairQueue
+from fabeltafel.web.settings import Settings
 from fabeltafel.web.store import Gone, Unleased, Unwritable
 from fabeltafel.web.summaries import summary_of
 from fabeltafel.web.tables import Refused, Table
@@ -25,15 +29,43 @@ LEASE = 6.0  # seconds after which another server may let our bots think
 RENEWAL = 2.0  # seconds between two renewals, and between two looks at who waits for a bot
 AT_ONCE = 50  # tables woken by one look
 PATIENCE = 1.0  # seconds before a bot tries again to have its move written down
+LONGEST_PAUSE = 4.0  # seconds that a quick decision is held back at most
+FORGOTTEN = 0.9  # of the longest thought, with every decision
+NOISE = 0.4  # of a pause, at most, by chance
+
+
+class Unhurried:
+    """Bots that do not show by their haste that they had no choice.
+
+    A decision takes about as long as the longest of the last ones of its bot, and a little more.
+    """
+
+    def __init__(self, least: float) -> None:
+        self.least = least
+        self.longest: WeakKeyDictionary[LiveTable, dict[int, float]] = WeakKeyDictionary()
+
+    def pause(self, live: LiveTable, seat: int, took: float) -> float:
+        """How long a decision that took so many seconds is held back."""
+        if not self.least:
+            return 0
+        bots = self.longest.setdefault(live, {})
+        bots[seat] = max(took, bots.get(seat, 0) * FORGOTTEN)
+        usual = max(self.least, min(bots[seat], LONGEST_PAUSE))
+        return max(usual - took, 0) + usual * NOISE * secrets.randbelow(1000) / 1000
 
 
 class Thinkers:
     """All bots of all tables."""
 
-    def __init__(self, tables: LiveTables) -> None:
+    def __init__(
+        self, tables: LiveTables, settings: Settings, address_of: Callable[[str], str]
+    ) -> None:
         self.tables = tables
-        self.threads: ThreadPoolExecutor = thinking_threads(os.cpu_count() or 1)
         self.store = tables.store
+        self.address_of = address_of
+        self.queue = FairQueue((os.cpu_count() or 1) // settings.workers)
+        self.unhurried = Unhurried(settings.bot_pause)
+        self.threads: ThreadPoolExecutor = thinking_threads(self.queue.places)
         self.name = secrets.token_hex(8)  # by which leases are ours
         self.held: set[str] = set()  # tables whose bots we may let think
         self.claiming: set[str] = set()
@@ -123,6 +155,7 @@ class Thinkers:
     def rest(self, live: LiveTable, seat: int, task: asyncio.Task[None]) -> None:
         """A bot has played; perhaps it is its turn again."""
         live.thinking.discard(seat)
+        live.waiting.discard(seat)
         if task.cancelled():
             return
         if error := task.exception():
@@ -136,7 +169,7 @@ class Thinkers:
         """Think, then move, unless something has changed meanwhile."""
         try:
             before = live.table.latest.get(seat, 0)
-            draft = await self.decision(live.table, seat)
+            draft = await self.decision(live, seat)
             holder = self.name if self.store.is_shared else ""
             making = functools.partial(bot_move, live.table, draft, before)
             await self.tables.append(live, None, making, holder)
@@ -150,14 +183,24 @@ class Thinkers:
             if not self.tables.is_stopping:  # else its thread was sent home
                 raise
 
-    async def decision(self, table: Table, seat: int) -> Draft:
-        """A whole decision."""
+    async def decision(self, live: LiveTable, seat: int) -> Draft:
+        """A whole decision, begun when it is this table's turn, made known without haste."""
+        table = live.table
         match = table.playing()
         begun, bot = match.draft(seat, []), bot_named(table.seats[seat].bot, table.game)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(
-            self.threads, match.finished, begun, functools.partial(self.think, bot)
-        )
+        live.waiting.add(seat)
+        async with self.queue.place(self.asker(table)):
+            live.waiting.discard(seat)
+            start = time.monotonic()
+            draft = await asyncio.get_running_loop().run_in_executor(
+                self.threads, match.finished, begun, functools.partial(self.think, bot)
+            )
+        await asyncio.sleep(self.unhurried.pause(live, seat, time.monotonic() - start))
+        return draft
+
+    def asker(self, table: Table) -> Asker:
+        """For whom the bots of a table think: for whoever opened it."""
+        return Asker(self.address_of(table.owner) or table.owner, table.owner, table.id)
 
     def think(self, bot: Bot, view: View, rng: Records) -> int:
         """One word of a decision, unless the server ends."""

@@ -9,10 +9,13 @@ from starlette.requests import ClientDisconnect, Request
 
 from fabeltafel.bots.levels import LEVELS
 from fabeltafel.texts import LANGUAGES
+from fabeltafel.web.names import is_plain_to_see
 from fabeltafel.web.people import LONGEST_NAME
-from fabeltafel.web.tables import BY_LOT, LONGEST_LINE, YOUNGEST, Refused
+from fabeltafel.web.tables import BY_LOT, STAND_IN, YOUNGEST, Refused
+from fabeltafel.web.talking import LONGEST_LINE
 
 LONGEST_WORD = 40
+LEAST_AWAY = 2  # minutes: nobody is driven off by a bot
 LONGEST_AWAY = 60 * 24 * 30  # minutes
 LARGEST = 2**31 - 1
 AT_FAULT = re.compile(r"`\$\.(\w+)|required field `(\w+)`")  # as msgspec names a field
@@ -22,7 +25,10 @@ Key = Annotated[
     Meta(pattern=r"^[A-Za-z0-9_-]{16,64}\Z", description="made at random for this one wish"),
 ]
 Number = Annotated[
-    str, Meta(pattern=r"^[0-9a-f]{32}\Z", description="the browser's part of the lots")
+    str, Meta(pattern=r"^[0-9a-f]{32}\Z", description="the browser's part of the lots, opened")
+]
+Lot = Annotated[
+    str, Meta(pattern=r"^[0-9a-f]{64}\Z", description="the SHA-256 of the browser's number")
 ]
 PromiseName = Annotated[
     str, Meta(pattern=r"^[0-9a-f]{32}\Z", description="the secret the server committed to")
@@ -34,6 +40,9 @@ Level = Annotated[str, Meta(description=f"{LEVELS[0]} to {LEVELS[-1]}")]
 Youngest = Annotated[bool, Meta(description="whether they say to be the youngest")]
 Symbol = Annotated[str, Meta(max_length=LONGEST_WORD, description="what they wish to be known by")]
 Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
+Token = Annotated[
+    str, Meta(min_length=1, max_length=300, description="what stands behind the # of the link")
+]
 Words = Annotated[list[Word], Meta(max_length=200)]
 
 
@@ -115,11 +124,16 @@ class Open(Keyed, kw_only=True):
     game: Annotated[str, Meta(min_length=1, max_length=100)]
     seats: Annotated[list[Plan], Meta(description="at most one is me")]
     variants: Annotated[Words, Meta(description="by name")]
-    away: Annotated[int, Meta(ge=0, le=LONGEST_AWAY, description="minutes until a bot may play")]
-    number: Number
+    away: Annotated[
+        int, Meta(ge=LEAST_AWAY, le=LONGEST_AWAY, description="minutes until a bot may play")
+    ]
+    lot: Lot
     name: Name
     begins: Annotated[str, Meta(description='"lot", "youngest" or a seat such as "2"')] = BY_LOT
     box: Annotated[str, Meta(description="the text of a box file of one's own")] = ""
+    stand_in: Annotated[
+        Level, Meta(description="the level of bots that play for whoever is away")
+    ] = STAND_IN
 
     def __post_init__(self) -> None:
         self.name = name_of(self.name)
@@ -127,18 +141,25 @@ class Open(Keyed, kw_only=True):
         known = [BY_LOT, YOUNGEST, *(str(seat) for seat in range(1, len(self.seats) + 1))]
         demand(self.begins in known, "begins")
         demand(self.game.isprintable(), "game")
+        demand_level(self.stand_in)
 
 
 class Sit(ForSeat):
     """Sit down on a free seat."""
 
     name: Name
-    number: Number
+    lot: Lot
     youngest: Youngest = False
     symbol: Symbol = ""
 
     def __post_init__(self) -> None:
         self.name = name_of(self.name)
+
+
+class Reveal(Keyed):
+    """Open the number one committed to, when all seats are taken."""
+
+    number: Number
 
 
 class Bot(ForSeat):
@@ -159,6 +180,24 @@ class Say(Keyed):
         self.text = shown(self.text, LONGEST_LINE, "refused-line")
 
 
+class Guests(Keyed):
+    """Let those who watch talk, or not; only for whoever opened the table."""
+
+    may: bool
+
+
+class Remove(Keyed):
+    """Take a line of chat off the table; only for whoever opened it."""
+
+    line: Annotated[int, Meta(ge=0, le=LARGEST, description="the position of what was said")]
+
+
+class Mute(Remove):
+    """Let whoever said something talk no more, or again; only for whoever opened the table."""
+
+    is_muted: Annotated[bool, Meta(description="false to let them talk again")] = True
+
+
 class Move(Considered, kw_only=True):
     """Words of a decision; when they make a whole one, it is made."""
 
@@ -177,7 +216,7 @@ class Again(Keyed, kw_only=True):
     """A new table for the same people."""
 
     promise: PromiseName
-    number: Number
+    lot: Lot
     variants: Annotated[Words | UnsetType, Meta(description="other ones than before")] = UNSET
     swap: Annotated[bool, Meta(description="everybody sits one seat further on")] = False
 
@@ -194,10 +233,16 @@ class AboutMe(Wish):
         demand(self.language is UNSET or self.language in LANGUAGES, "language")
 
 
-class ComeBack(Wish):
+class Ask(Wish):
+    """Whose personal link it is."""
+
+    token: Token
+
+
+class ComeBack(Keyed):
     """Be on this device who one is on another."""
 
-    token: Annotated[str, Meta(min_length=1, max_length=300)]
+    token: Token
 
 
 W = TypeVar("W", bound=Wish)
@@ -236,5 +281,8 @@ def shown(given: str, longest: int, reason: str) -> str:
 
 
 def name_of(given: str) -> str:
-    """What somebody wants to be called."""
-    return shown(given, LONGEST_NAME, "refused-name")
+    """What somebody wants to be called, plain to see."""
+    name = shown(given, LONGEST_NAME, "refused-name")
+    if not is_plain_to_see(name):
+        raise Refused(400, "refused-name", length=LONGEST_NAME)
+    return name
