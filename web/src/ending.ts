@@ -1,13 +1,14 @@
 /** The end of a match: scores, winners, everything that was secret, and what comes next. */
 
-import { drawLot, isCommitted, isCounted, noteLot, noteNumber } from "./fair";
+import { check, drawLot, goTo, noteLot, noteNumber, type Verdict } from "./fair";
 import { button, find, make } from "./page";
 import { ask } from "./post";
-import type { Result, TableState } from "./protocol";
+import type { Result, Seat, TableState } from "./protocol";
 import { sound } from "./sounds";
 import { say } from "./texts";
 
 const STARS = 16;
+const LONG = 60_000; // milliseconds a download may take to begin
 
 export class Ending {
   private readonly panel = find("#the-ending");
@@ -59,13 +60,12 @@ export class Ending {
   private async again(): Promise<void> {
     const lot = await drawLot();
     if (!lot) return;
-    const { promise, number } = lot;
-    const wish = { promise, number, ...this.terms() };
+    const wish = { promise: lot.promise, lot: lot.lot, ...this.terms() };
     const answer = await ask<{ table: string }>(`/t/${this.table}/again`, wish);
     if (!answer) return;
     if (lot.commitment.startsWith(answer.table)) noteLot(answer.table, lot);
-    else noteNumber(answer.table, number);
-    location.assign(`/t/${answer.table}`);
+    else noteNumber(answer.table, lot.number);
+    goTo(answer.table, lot.number);
   }
 
   /** By which variants the next match is played, and whether everybody moves on one seat. */
@@ -127,17 +127,35 @@ export class Ending {
       make("li", {}, `${seats[n]?.name ?? n + 1} `, make("code", {}, number || "–")),
     );
     find(".numbers", place).replaceChildren(...numbers);
-    const check = find<HTMLButtonElement>("button", place);
-    check.addEventListener("click", () => void this.check(result, commitment));
+    find("button.replayed", place).addEventListener("click", () => void this.replayed());
+    void this.judge(seats);
   }
 
-  private async check(result: Result, commitment: string): Promise<void> {
-    const ticks = find("#the-ticks");
-    const counted = isCounted(this.table, result);
-    ticks.replaceChildren(tick(isCommitted(this.table, result, commitment), say("check-secret")));
-    if (counted !== null) ticks.append(tick(counted, say("check-number")));
+  /** This browser checks by itself; what does not fit is said loudly and can be kept. */
+  private async judge(seats: Seat[]): Promise<void> {
+    const found = await check(this.table);
+    if (!found) return;
+    const line = find("#the-verdict");
+    const names = found.without.map((seat) => seats[seat - 1]?.name ?? String(seat));
+    const told = names.map((player) => say("fair-without", { player }));
+    line.textContent = [say(`fair-${found.verdict}`), ...told].join(" ");
+    line.className = found.verdict;
+    line.hidden = false;
+    const ticks = found.ticks.map(({ isRight, about }) => tick(isRight, say(about)));
+    find("#the-ticks").replaceChildren(...ticks);
+    if (found.verdict === "wrong") find<HTMLDetailsElement>(".fairness", this.panel).open = true;
+    find("button.evidence").addEventListener("click", () => this.keepEvidence(found));
+  }
+
+  private keepEvidence({ evidence }: Verdict): void {
+    const address = URL.createObjectURL(new Blob([evidence], { type: "application/json" }));
+    make("a", { href: address, download: `fabeltafel-${this.table}.json` }).click();
+    setTimeout(() => URL.revokeObjectURL(address), LONG);
+  }
+
+  private async replayed(): Promise<void> {
     const answer = await ask<{ is_right: boolean; sentence: string }>(`/t/${this.table}/check`);
-    if (answer) ticks.append(tick(answer.is_right, answer.sentence));
+    if (answer) find("#the-ticks").append(tick(answer.is_right, answer.sentence));
   }
 }
 

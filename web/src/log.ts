@@ -1,7 +1,8 @@
 /** The log: what happened, in sentences that lead to their rules. */
 
 import { announce, ruleLink } from "./notes";
-import { find, make } from "./page";
+import { button, find, make } from "./page";
+import { ask } from "./post";
 import type { EarlierLines, LogLine } from "./protocol";
 import { say } from "./texts";
 
@@ -36,6 +37,7 @@ export class Log {
     this.earlier.addEventListener("click", () => void this.fetchEarlier());
     this.fold.addEventListener("click", () => this.toggle());
     this.list.addEventListener("keydown", (event) => this.step(event));
+    this.list.addEventListener("click", (event) => this.rule(event));
     for (const gesture of ["wheel", "touchmove", "pointerdown", "keydown"]) {
       this.box.addEventListener(gesture, () => (this.touched = performance.now()), {
         passive: true,
@@ -72,10 +74,23 @@ export class Log {
   /** Write a line; `aloud` says it to screen readers too. */
   add(line: LogLine | null, aloud = true): void {
     if (!line) return;
+    if (line.kind === "removed") return this.remove(line);
     this.list.append(item(line));
     this.settleTabs();
     this.follow();
     if (aloud) announce(line.kind === "chat" ? `${line.name ?? ""}: ${line.text}` : line.text);
+  }
+
+  /** A line that was taken away is nowhere to be read any more. */
+  private remove({ position, text }: LogLine): void {
+    const said = this.list.querySelector(`[data-position="${position}"] .said`);
+    if (said) said.textContent = text;
+  }
+
+  private rule(event: Event): void {
+    const pressed = (event.target as Element).closest<HTMLElement>("button[data-line]");
+    const { deed, line } = pressed?.dataset ?? {};
+    if (deed) void ask(`/t/${this.table}/${deed}`, { line: Number(line) });
   }
 
   /** The rule of one line can be reached by Tab; from there those of all the others. */
@@ -157,8 +172,18 @@ export class Log {
 export function item(line: LogLine): HTMLLIElement {
   const entry = make("li", { class: line.kind });
   if (line.seat) entry.dataset["seat"] = String(line.seat);
-  if (line.kind === "chat") entry.append(make("strong", {}, line.name ?? ""), " ");
-  entry.append(line.text);
+  if (line.position) entry.dataset["position"] = String(line.position);
+  if (line.kind === "chat") entry.append(...spoken(line));
+  else entry.append(line.text);
   if (line.section) entry.append(" ", ruleLink(line.section));
   return entry;
+}
+
+/** What somebody said; whoever opened the table can see to it. */
+function spoken(line: LogLine): (Node | string)[] {
+  const said = make("span", { class: "said" }, line.text);
+  const deeds = ["mute", "remove"].map((deed) =>
+    button(say(deed), { class: "plain for-owner", "data-deed": deed, "data-line": line.position }),
+  );
+  return [make("strong", {}, line.name ?? ""), " ", said, ...deeds];
 }

@@ -40,10 +40,20 @@ async function forget(): Promise<void> {
   if (await ask("/me/forget")) location.assign("/");
 }
 
+async function signOut(): Promise<void> {
+  if (!(await ask("/me/others"))) return;
+  for (const device of document.querySelectorAll("#the-devices li:not(.this)")) device.remove();
+  note(say("signed-out"));
+}
+
 bindHeader((name) => void changed(name));
 find("#the-name-form").addEventListener("submit", (event) => void rename(event));
 find("#the-make-link").addEventListener("click", () => void makeLink());
 find("#the-forget").addEventListener("click", () => void forget());
+find("#the-unlink").addEventListener("click", () => {
+  void ask("/me/unlink").then((done) => done && note(say("unlinked")));
+});
+find("#the-sign-out").addEventListener("click", () => void signOut());
 find("#the-copy").addEventListener("click", () => {
   void copy(find<HTMLInputElement>("#the-link")).then(() => note(say("copied")));
 });

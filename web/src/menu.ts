@@ -14,6 +14,7 @@ import { say } from "./texts";
 export class Menu {
   private seats: Seat[] = [];
   private isAwaiting = false;
+  private mayGuestsTalk = false;
 
   constructor(private readonly table: string) {
     bindHeader((name) => void changed(name));
@@ -22,6 +23,7 @@ export class Menu {
     press("#the-leave", () => void this.leave());
     press("#the-close", () => void this.end("close", say("sure-close")));
     press("#the-delete", () => void this.end("delete", say("sure-delete")));
+    press("#the-guests", () => void ask(`/t/${table}/guests`, { may: !this.mayGuestsTalk }));
     press("#the-show-keys", () => find<HTMLDialogElement>("#the-keys").showModal());
     press("#the-copy", () => void copyAddress());
     find("#the-chat").addEventListener("submit", (event) => void this.chat(event));
@@ -34,6 +36,12 @@ export class Menu {
     const isDone = state.is_over || state.is_closed;
     find("#the-leave").hidden = isDone || own.length === 0;
     find("#the-close").hidden = isDone || !state.is_mine;
+    find("#the-chat").hidden = !state.may_talk;
+    document.body.classList.toggle("owner", state.is_mine);
+    this.mayGuestsTalk = state.may_guests_talk;
+    const guests = find("#the-guests");
+    guests.hidden = !state.is_mine;
+    guests.textContent = say(this.mayGuestsTalk ? "hush-guests" : "hear-guests");
     find("#the-delete").hidden = !state.is_mine || (state.is_begun && !isDone);
     this.invite(!state.is_begun && !state.is_closed);
   }

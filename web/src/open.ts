@@ -1,7 +1,7 @@
 /** Opening a table: how many sit down, and who. */
 
 import { showCovers } from "./covers";
-import { drawLot, noteLot } from "./fair";
+import { drawLot, goTo, noteLot } from "./fair";
 import { bindHeader } from "./header";
 import { find } from "./page";
 import { note } from "./notes";
@@ -94,14 +94,13 @@ function chosenSymbol(choice: HTMLSelectElement | null): { symbol?: string } {
 async function open(seats: SeatWish[]): Promise<void> {
   form.classList.add("busy");
   const lot = await drawLot();
-  const { promise, number } = lot ?? {};
-  const wish = { ...wishes(seats), seats, promise, number };
+  const wish = { ...wishes(seats), seats, promise: lot?.promise, lot: lot?.lot };
   const answer = lot && (await post<{ table: string }>("/tables", wish));
   form.classList.remove("busy");
   if (!answer) return;
   if (!answer.ok) return refuse(answer.refusal);
   noteLot(answer.value.table, lot);
-  location.assign(`/t/${answer.value.table}`);
+  goTo(answer.value.table, lot.number);
 }
 
 /** What is wrong with a box is said beside it; everything else where notes are. */
@@ -121,6 +120,7 @@ function wishes(seats: SeatWish[]): object {
     game: form.dataset["name"],
     variants: played.map((variant) => variant.value),
     away: Number(find<HTMLSelectElement>("select[name=away]", form).value),
+    stand_in: find<HTMLSelectElement>("select[name=stand_in]", form).value,
     name: nameField.value.trim() || guest(),
     ...(begins && { begins: begins.value }),
     ...(box?.value.trim() && { box: box.value }),

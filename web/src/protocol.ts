@@ -32,9 +32,10 @@ export interface Paragraph {
 export interface LogLine {
   text: string;
   section: string; // its rule, such as "3.1", or ""
-  kind: "chat" | "event" | "table";
+  kind: "chat" | "event" | "removed" | "table"; // removed: the line at a position is to be read no more
   seat: number; // counted from 1; 0: nobody
   name?: string; // who says it, in chat
+  position?: number; // of what is said or removed
 }
 
 /** What makes one scene another. */
@@ -84,8 +85,10 @@ export interface Seat {
   is_me: boolean; // mine on this device
   is_online: boolean;
   has_left: boolean;
+  is_waiting: boolean; // its bot waits for its turn to think
   may_bot: boolean; // somebody may ask for the bot now
   may_back: boolean; // I may take it back
+  kept_for: string; // whose it was in the last round, or ""
   is_open: boolean; // I may sit down here
 }
 
@@ -108,6 +111,17 @@ export interface Result {
   rematch: Rematch | null; // where the winner has a handicap then
 }
 
+/** How the lots stand: everybody commits before anybody opens. */
+export interface Fairness {
+  protocol: number; // 2; tables of before: 1
+  lots: string[]; // what each seat committed to, "" for bots
+  is_sealed: boolean; // all have: numbers are to be opened
+  awaited: number[]; // seats whose number is not open yet
+  without: number[]; // seats whose number was not waited for
+  head: string; // the hash of the log up to its last position
+  secret: string | null; // once nobody plays on
+}
+
 /** Who sits where, and how the table stands. */
 export interface TableState {
   seats: Seat[];
@@ -119,7 +133,10 @@ export interface TableState {
   is_closed: boolean;
   is_mine: boolean; // I opened it
   away: number; // minutes until a bot may take over
-  commitment: string;
+  may_guests_talk: boolean; // whoever watches may
+  may_talk: boolean; // I may
+  commitment: string; // the SHA-256 of the secret
+  fairness: Fairness;
   result: Result | null; // after the end
   again: string | null; // the next table
 }
@@ -202,7 +219,14 @@ export interface Promise {
   commitment: string; // its SHA-256
 }
 
-/** The link that brings a person to another device. */
+/** Whose personal link it is, and who one is on this device. */
+export interface WhoIsBack {
+  name: string;
+  now: string; // "" for somebody without a name
+  is_same: boolean;
+}
+
+/** A link that brings a person to another device, once and within a day. */
 export interface Link {
   link: string;
 }
@@ -287,10 +311,11 @@ export interface OpenWish {
   seats: (MeWish | HereWish | FriendWish | OpponentWish)[]; // at most one is me
   variants: string[]; // by name
   away: number; // minutes until a bot may play
-  number: string; // the browser's part of the lots
+  lot: string; // the SHA-256 of the browser's number
   name: string; // at most 20 characters
   begins?: string; // "lot", "youngest" or a seat such as "2"
   box?: string; // the text of a box file of one's own
+  stand_in?: string; // the level of bots that play for whoever is away
 }
 
 /** Sit down on a free seat. */
@@ -298,9 +323,15 @@ export interface SitWish {
   key: string; // made at random for this one wish
   seat: number; // counted from 1
   name: string; // at most 20 characters
-  number: string; // the browser's part of the lots
+  lot: string; // the SHA-256 of the browser's number
   youngest?: boolean; // whether they say to be the youngest
   symbol?: string; // what they wish to be known by
+}
+
+/** Open the number one committed to, when all seats are taken. */
+export interface RevealWish {
+  key: string; // made at random for this one wish
+  number: string; // the browser's part of the lots, opened
 }
 
 /** Have a bot play on a seat that is free, was left, or whose person is away. */
@@ -314,6 +345,25 @@ export interface BotWish {
 export interface SayWish {
   key: string; // made at random for this one wish
   text: string; // at most 300 characters
+}
+
+/** Let those who watch talk, or not; only for whoever opened the table. */
+export interface GuestsWish {
+  key: string; // made at random for this one wish
+  may: boolean;
+}
+
+/** Take a line of chat off the table; only for whoever opened it. */
+export interface RemoveWish {
+  key: string; // made at random for this one wish
+  line: number; // the position of what was said
+}
+
+/** Let whoever said something talk no more, or again; only for whoever opened the table. */
+export interface MuteWish {
+  key: string; // made at random for this one wish
+  line: number; // the position of what was said
+  is_muted?: boolean; // false to let them talk again
 }
 
 /** Words of a decision; when they make a whole one, it is made. */
@@ -335,7 +385,7 @@ export interface TryWish {
 export interface AgainWish {
   key: string; // made at random for this one wish
   promise: string; // the secret the server committed to
-  number: string; // the browser's part of the lots
+  lot: string; // the SHA-256 of the browser's number
   variants?: string[]; // other ones than before
   swap?: boolean; // everybody sits one seat further on
 }
@@ -346,9 +396,15 @@ export interface AboutMeWish {
   language?: string;
 }
 
+/** Whose personal link it is. */
+export interface AskWish {
+  token: string; // what stands behind the # of the link
+}
+
 /** Be on this device who one is on another. */
 export interface ComeBackWish {
-  token: string;
+  key: string; // made at random for this one wish
+  token: string; // what stands behind the # of the link
 }
 
 export type Message = Snapshot | News | TableNews;

@@ -1,9 +1,9 @@
 /** Who sits at the table, and what one can do about it. */
 
 import { Idiomorph } from "idiomorph";
-import { noteNumber } from "./fair";
+import { noteNumber, sealedNumber } from "./fair";
 import { button, find, make } from "./page";
-import { ask, post, randomHex } from "./post";
+import { ask, post } from "./post";
 import type { Seat, TableState } from "./protocol";
 import { note } from "./notes";
 import { say } from "./texts";
@@ -45,8 +45,10 @@ export class Seats {
   private deeds(seat: Seat, state: TableState): HTMLElement[] {
     const deeds: HTMLElement[] = [];
     if (seat.is_open) deeds.push(sitForm(seat, state));
+    if (state.fairness.awaited.includes(seat.seat)) deeds.push(...awaited(seat, state));
     if (seat.may_back) deeds.push(deed("back", seat, say("take-back-seat")));
-    if (seat.may_bot) deeds.push(botChoice(seat));
+    if (seat.kept_for && state.is_mine) deeds.push(deed("offer", seat, say("offer-seat")));
+    if (seat.may_bot) deeds.push(seat.kind === "free" ? botChoice(seat) : standIn(seat));
     return deeds;
   }
 
@@ -56,6 +58,8 @@ export class Seats {
     if (!deed) return;
     const number = Number(seat);
     if (deed === "back") void ask(`/t/${this.table}/back`, { seat: number });
+    if (deed === "without") void ask(`/t/${this.table}/without`, { seat: number });
+    if (deed === "offer") void ask(`/t/${this.table}/offer`, { seat: number });
     if (deed === "bot") void ask(`/t/${this.table}/bot`, { seat: number, level: levelAt(number) });
   }
 
@@ -66,15 +70,25 @@ export class Seats {
     const seat = Number(form.dataset["seat"]);
     if (!name) return;
     document.body.dataset["person"] = name;
-    const number = randomHex(16);
+    const { number, lot } = sealedNumber();
     const youngest = form.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false;
     const symbol = form.querySelector("select")?.value;
-    const wish = { seat, name, number, youngest, ...(symbol && { symbol }) };
+    const wish = { seat, name, lot, youngest, ...(symbol && { symbol }) };
+    noteNumber(this.table, number); // before anybody knows of it, so that it cannot be lost
     const answer = await post(`/t/${this.table}/sit`, wish);
     if (!answer.ok) return note(answer.refusal.error, answer.refusal.section);
-    noteNumber(this.table, number);
     this.seated();
   }
+}
+
+/** Whose number is not open yet is named; after a while others need not wait for it. */
+function awaited(seat: Seat, state: TableState): HTMLElement[] {
+  const isAtTable = state.is_mine || state.seats.some(({ is_me }) => is_me);
+  const told = make("span", { class: "about late" }, say("not-opened"));
+  if (seat.is_me || !isAtTable) return [told];
+  const without = deed("without", seat, say("go-without"));
+  without.classList.add("late");
+  return [told, without];
 }
 
 function who(seat: Seat): HTMLElement {
@@ -88,7 +102,9 @@ function about(seat: Seat, acts: boolean): HTMLElement {
     seat.role,
     seat.symbol,
     seat.kind === "bot" ? levelName(seat.level) : "",
+    seat.kept_for ? say("kept-for", { player: seat.kept_for }) : "",
     seat.has_left ? say("has-left") : "",
+    seat.is_waiting ? say("bot-waits") : "",
     seat.kind === "person" && !seat.is_online && !seat.has_left ? say("is-away") : "",
     acts ? say("is-acting") : "",
   ];
@@ -136,12 +152,16 @@ function botChoice(seat: Seat): HTMLElement {
   const levels = find<HTMLTemplateElement>("#the-levels").content.cloneNode(true);
   const attributes = { id: `the-level-${seat.seat}`, "aria-label": say("bot-level") };
   const choice = make("select", attributes, levels);
-  const label = seat.kind === "free" ? say("seat-bot") : say("let-bot-play");
-  return make("span", { class: "bot-choice" }, choice, deed("bot", seat, label));
+  return make("span", { class: "bot-choice" }, choice, deed("bot", seat, say("seat-bot")));
+}
+
+/** For somebody who is away a bot plays at the level that the table has chosen. */
+function standIn(seat: Seat): HTMLElement {
+  return make("span", { class: "bot-choice" }, deed("bot", seat, say("let-bot-play")));
 }
 
 function levelAt(seat: number): string {
-  return find<HTMLSelectElement>(`#the-level-${seat}`).value;
+  return document.querySelector<HTMLSelectElement>(`#the-level-${seat}`)?.value ?? "level1";
 }
 
 function levelName(level: string): string {

@@ -4,7 +4,7 @@ import { Attention } from "./attention";
 import { Curtain } from "./curtain";
 import { Deciding } from "./deciding";
 import { Ending } from "./ending";
-import { noteCommitment } from "./fair";
+import { watch } from "./fair";
 import { Film } from "./film";
 import { bindKeys } from "./keys";
 import { Log, type Page } from "./log";
@@ -94,7 +94,7 @@ class Table {
 
   private async perform(message: Message, look: number): Promise<void> {
     if (look !== this.look) return;
-    if (message.kind === "table") return this.showTable(message.table);
+    if (message.kind === "table") return this.showTable(message.table, message.position);
     this.position = message.position;
     if (message.kind === "news") await this.performNews(message);
     else {
@@ -138,9 +138,8 @@ class Table {
     const wasOver = this.state?.is_over ?? true;
     this.turn = turn;
     this.deciding.isBusy = false;
-    this.showTable(state);
+    this.showTable(state, this.position);
     this.ending.show(state, !wasOver);
-    noteCommitment(this.id, state.commitment);
     if (this.changeEyes(turn)) return;
     if (!turn.is_yours) this.deciding.forget();
     await this.deciding.show();
@@ -148,8 +147,9 @@ class Table {
     await this.deciding.checkDraft();
   }
 
-  private showTable(state: TableState): void {
+  private showTable(state: TableState, position: number): void {
     this.state = state;
+    watch(this.id, position, state);
     const own = this.own();
     const acting = this.turn?.acting ?? [];
     this.seats.show(state, acting);
@@ -241,6 +241,7 @@ class Table {
   private hideHand(open: Open): void {
     this.open = null;
     this.deciding.forget();
+    this.since.forget();
     this.scene.lay(open.scene);
     this.log.open(open.log);
     this.deciding.rest();
@@ -257,8 +258,7 @@ class Table {
   }
 
   private clickDuringFilm(event: Event): void {
-    const isAside =
-      (event.target as Element).closest("#the-curtain, #the-menu, #the-since") !== null;
+    const isAside = (event.target as Element).closest("#the-curtain, #the-menu") !== null;
     if (isAside || !this.film.isRunning() || this.deciding.drafting.words.length) return;
     event.stopPropagation();
     this.film.skip();

@@ -25,6 +25,7 @@ state-yours = du bist am Zug
 state-waiting = die anderen überlegen
 state-running = hier wird gespielt
 state-over = zu Ende
+state-unreadable = lässt sich nicht mehr lesen
 state-free = noch Plätze frei
 
 # Opening a table
@@ -64,6 +65,7 @@ open-box-file = Deine Schachteldatei
 open-box-text = … oder ihr Text
 open-variants = Varianten
 open-away = So lange darf jemand weg sein, bevor ein Bot einspringt
+open-stand-in = Für alle, die aufstehen oder wegbleiben, spielt
 away-minutes = { $count ->
     [one] eine Minute
    *[other] { $count } Minuten
@@ -148,11 +150,16 @@ ending-download = Partie herunterladen
 ending-film = Als Film herunterladen
 film-open = mit offenen Karten
 fair-heading = Ging es mit rechten Dingen zu?
-fair-about = Bevor sich jemand setzte, hat der Tisch ein Geheimnis in einen versiegelten Umschlag gesteckt und das Siegel gezeigt. Jeder Browser hat eine eigene Zahl dazugegeben. Aller Zufall dieser Partie kam daraus, und nun ist der Umschlag offen.
+fair-about = Bevor sich jemand setzte, hat der Tisch ein Geheimnis in einen versiegelten Umschlag gelegt und das Siegel gezeigt; wer sich setzte, hat ebenso eine Zahl versiegelt. Erst als alle Plätze besetzt waren, wurden die Zahlen geöffnet. Aller Zufall dieser Partie kam daraus, und jetzt ist der Umschlag offen.
 fair-secret = Geheimnis
 fair-commitment = Siegel
 fair-numbers = Zahlen
-fair-check = Nachprüfen
+fair-check = Den Tisch nachspielen lassen
+fair-evidence = Behalten, was dieser Browser sah
+owner-closed = { $count ->
+    [one] Wer diesen Tisch eröffnet hat, hat einen Tisch nach dem Geben geschlossen.
+   *[other] Wer diesen Tisch eröffnet hat, hat { $count } Tische nach dem Geben geschlossen.
+}
 
 # The replay
 replay-title = Rückblick: { $game }
@@ -179,9 +186,19 @@ me-title = Du
 me-name = Dein Name
 me-save = Speichern
 me-link-heading = Nimm deinen Stuhl mit
-me-link-about = Mit diesem persönlichen Link nimmst du alle deine Plätze mit auf ein anderes Gerät. Behalt ihn für dich: Wer ihn hat, spielt in deinem Namen.
+me-link-about = Mit diesem persönlichen Link nimmst du alle deine Plätze mit auf ein anderes Gerät. Er gilt einmal und einen Tag lang. Behalt ihn für dich: Wer ihn hat, spielt in deinem Namen.
 me-link-make = Meinen persönlichen Link zeigen
 me-link-label = Dein persönlicher Link
+me-unlink = Unbenutzte Links nicht mehr gelten lassen
+me-devices = Deine Geräte
+me-device = Ein Browser
+me-seen = zuletzt am { $day }
+me-this-device = dieses Gerät
+me-sign-out = Die anderen abmelden
+me-closed = { $count ->
+    [one] Du hast einen Tisch nach dem Geben geschlossen. Andere sehen das dort, wo du einen Tisch eröffnest.
+   *[other] Du hast { $count } Tische nach dem Geben geschlossen. Andere sehen das dort, wo du einen Tisch eröffnest.
+}
 me-settings = So magst du es
 me-settings-about = Das bleibt auf diesem Gerät.
 me-kept = Was wir über dich wissen
@@ -193,6 +210,8 @@ me-forget = Vergesst mich
 back-title = Willkommen zurück
 back-wait = Einen Augenblick, wir holen deinen Stuhl …
 back-failed = Dieser Link funktioniert nicht
+back-yes = Ja, hier weitermachen
+back-no = Nein, alles bleibt, wie es ist
 back-home = Zum Regal
 
 # Errors
@@ -209,6 +228,11 @@ live-film-mine = wie ich es sah
 live-film-of = wie { $player } es sah
 live-saved = Gespeichert.
 live-copied = Kopiert.
+live-back-ask = Hier als { $player } weitermachen?
+live-back-now = Hier als { $player } weitermachen? Auf diesem Gerät bist du jetzt { $label }.
+live-back-same = Auf diesem Gerät bist du schon { $player }.
+live-unlinked = Links, die noch niemand benutzt hat, führen jetzt nirgends mehr hin.
+live-signed-out = Du bist nur noch auf diesem Gerät angemeldet.
 live-no-notifications = Dieser Browser erlaubt hier keine Mitteilungen.
 live-all-choices = Alle Möglichkeiten ({ $count })
 live-your-turn = Du bist am Zug
@@ -217,6 +241,13 @@ live-i-am = Ich bin { $player }
 live-free-seat = Frei
 live-you = (du)
 live-has-left = ist aufgestanden
+live-bot-waits = wartet, bis er nachdenken darf
+live-mute = Stumm schalten
+live-remove = Entfernen
+live-hear-guests = Zuschauer reden lassen
+live-hush-guests = Zuschauer schweigen lassen
+live-offer-seat = Für alle freigeben
+live-kept-for = frei gehalten für { $player }
 live-is-away = kurz weg
 live-is-acting = am Zug
 live-take-back-seat = Meinen Platz zurücknehmen
@@ -232,8 +263,17 @@ live-let-bot-play = Bot spielen lassen
 live-bot = Bot
 live-again = Noch einmal!
 live-again-waits = Zum neuen Tisch
-live-check-secret = Es ist das Geheimnis, das versiegelt wurde.
-live-check-number = Deine eigene Zahl ist mit eingeflossen.
+live-fair-right = Dieser Browser hat es geprüft: Das Geben stand fest, bevor jemand eine Zahl öffnete, und danach wurde nichts geändert.
+live-fair-wrong = Etwas passt nicht zu dem, was diesem Browser gezeigt wurde. Behalte den Beweis.
+live-fair-unseen = Dieser Browser war nicht dabei, als die Lose versiegelt wurden; die Datei stimmt mit sich selbst überein.
+live-fair-without = Es wurde ohne die Zahl von { $player } gegeben.
+live-fair-secret = Das Geheimnis ist das versiegelte, und der Tisch heißt danach.
+live-fair-lots = Jede Zahl ist die, die an ihrem Platz versiegelt wurde; Bots haben keine.
+live-fair-own = Deine eigene Zahl war dabei.
+live-fair-key = Der Schlüssel allen Zufalls kommt genau daraus.
+live-fair-log = Das Protokoll ist das, das dieser Browser wachsen sah.
+live-not-opened = hat die Zahl noch nicht geöffnet
+live-go-without = Ohne sie weitermachen
 live-winner = gewinnt
 live-take-back = Zurücknehmen
 live-do-it = So machen

@@ -25,6 +25,7 @@ state-yours = your turn
 state-waiting = the others are thinking
 state-running = being played
 state-over = finished
+state-unreadable = cannot be read any more
 state-free = seats still free
 
 # Opening a table
@@ -64,6 +65,7 @@ open-box-file = Your box file
 open-box-text = … or its text
 open-variants = Variants
 open-away = How long someone may be away before a bot steps in
+open-stand-in = Who leaves or stays away is played for by
 away-minutes = { $count ->
     [one] one minute
    *[other] { $count } minutes
@@ -148,11 +150,16 @@ ending-download = Download the match
 ending-film = Download as a film
 film-open = all hands open
 fair-heading = Was it fair?
-fair-about = Before anyone sat down, the table put a secret in a sealed envelope and showed its seal. Every browser added a number of its own. All chance in this match came from these, and now the envelope is open.
+fair-about = Before anyone sat down, the table put a secret in a sealed envelope and showed its seal; everybody who sat down sealed a number the same way. Only when all seats were taken were the numbers opened. All chance in this match came from these, and now the envelope is open.
 fair-secret = Secret
 fair-commitment = Seal
 fair-numbers = Numbers
-fair-check = Check it
+fair-check = Have the table replay it
+fair-evidence = Keep what this browser saw
+owner-closed = { $count ->
+    [one] Whoever opened this table has closed one table after the deal.
+   *[other] Whoever opened this table has closed { $count } tables after the deal.
+}
 
 # The replay
 replay-title = Replay: { $game }
@@ -179,9 +186,19 @@ me-title = You
 me-name = Your name
 me-save = Save
 me-link-heading = Take your seat with you
-me-link-about = With this personal link you can take all your seats with you to another device. Keep it to yourself: whoever has it plays as you.
+me-link-about = With this personal link you can take all your seats with you to another device. It works once, within a day. Keep it to yourself: whoever has it plays as you.
 me-link-make = Show my personal link
 me-link-label = Your personal link
+me-unlink = Let no unused link work any more
+me-devices = Your devices
+me-device = A browser
+me-seen = last seen { $day }
+me-this-device = this device
+me-sign-out = Sign out the others
+me-closed = { $count ->
+    [one] You have closed one table after the deal. Others see that where you open a table.
+   *[other] You have closed { $count } tables after the deal. Others see that where you open a table.
+}
 me-settings = How you like it
 me-settings-about = These stay on this device.
 me-kept = What we know about you
@@ -193,6 +210,8 @@ me-forget = Forget me
 back-title = Welcome back
 back-wait = One moment, we are fetching your chair …
 back-failed = This link does not work
+back-yes = Yes, continue here
+back-no = No, stay as it is
 back-home = To the shelf
 
 # Errors
@@ -209,6 +228,11 @@ live-film-mine = as I saw it
 live-film-of = as { $player } saw it
 live-saved = Saved.
 live-copied = Copied.
+live-back-ask = Continue here as { $player }?
+live-back-now = Continue here as { $player }? On this device you are now { $label }.
+live-back-same = On this device you are { $player } already.
+live-unlinked = Links that nobody has used yet lead nowhere now.
+live-signed-out = You are signed in on this device alone.
 live-no-notifications = This browser does not allow notifications here.
 live-all-choices = All choices ({ $count })
 live-your-turn = Your turn
@@ -217,6 +241,13 @@ live-i-am = I am { $player }
 live-free-seat = Free
 live-you = (you)
 live-has-left = has left
+live-bot-waits = waits for its turn to think
+live-mute = Mute
+live-remove = Remove
+live-hear-guests = Let spectators talk
+live-hush-guests = Keep spectators silent
+live-offer-seat = Offer it to anybody
+live-kept-for = kept for { $player }
 live-is-away = away
 live-is-acting = to move
 live-take-back-seat = Take my seat back
@@ -232,8 +263,17 @@ live-let-bot-play = Let a bot play
 live-bot = bot
 live-again = Again!
 live-again-waits = To the new table
-live-check-secret = The secret is the one that was sealed.
-live-check-number = Your own number was mixed in.
+live-fair-right = This browser has checked it: the shuffles were fixed before anybody opened a number, and nothing was changed afterwards.
+live-fair-wrong = Something does not fit what this browser was shown. Keep the evidence.
+live-fair-unseen = This browser was not there when the lots were sealed; the file agrees with itself.
+live-fair-without = The deal went without the number of { $player }.
+live-fair-secret = The secret is the one that was sealed, and the table is named after it.
+live-fair-lots = Every number is the one its seat sealed; bots have none.
+live-fair-own = Your own number was mixed in.
+live-fair-key = The key of all chance comes from exactly these.
+live-fair-log = The log is the one this browser saw grow.
+live-not-opened = has not opened the number yet
+live-go-without = Go on without it
 live-winner = wins
 live-take-back = Take back
 live-do-it = Do it

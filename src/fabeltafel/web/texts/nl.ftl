@@ -25,6 +25,7 @@ state-yours = jij bent aan de beurt
 state-waiting = de anderen denken na
 state-running = er wordt gespeeld
 state-over = afgelopen
+state-unreadable = kan niet meer worden gelezen
 state-free = er is nog plaats
 
 # Opening a table
@@ -64,6 +65,7 @@ open-box-file = Jouw doosbestand
 open-box-text = … of de tekst ervan
 open-variants = Varianten
 open-away = Zo lang mag iemand weg zijn voordat er een bot invalt
+open-stand-in = Voor wie opstaat of wegblijft speelt
 away-minutes = { $count ->
     [one] één minuut
    *[other] { $count } minuten
@@ -148,11 +150,16 @@ ending-download = Download de partij
 ending-film = Download als film
 film-open = met open kaarten
 fair-heading = Was het eerlijk?
-fair-about = Voordat er iemand ging zitten, deed de tafel een geheim in een verzegelde envelop en liet het zegel zien. Elke browser voegde een eigen getal toe. Al het toeval in deze partij kwam daaruit, en nu is de envelop open.
+fair-about = Voordat er iemand ging zitten, deed de tafel een geheim in een verzegelde envelop en liet het zegel zien; wie ging zitten, verzegelde net zo een getal. Pas toen alle plaatsen bezet waren, gingen de getallen open. Al het toeval in deze partij kwam daaruit, en nu is de envelop open.
 fair-secret = Geheim
 fair-commitment = Zegel
 fair-numbers = Getallen
-fair-check = Controleer het
+fair-check = Laat de tafel het naspelen
+fair-evidence = Bewaar wat deze browser zag
+owner-closed = { $count ->
+    [one] Wie deze tafel opende, heeft één tafel na het delen gesloten.
+   *[other] Wie deze tafel opende, heeft { $count } tafels na het delen gesloten.
+}
 
 # The replay
 replay-title = Terugblik: { $game }
@@ -179,9 +186,19 @@ me-title = Jij
 me-name = Je naam
 me-save = Bewaar
 me-link-heading = Neem je stoel mee
-me-link-about = Met deze persoonlijke link neem je al je plaatsen mee naar een ander apparaat. Hou hem voor je: wie hem heeft, speelt onder jouw naam.
+me-link-about = Met deze persoonlijke link neem je al je plaatsen mee naar een ander apparaat. Hij werkt één keer, binnen een dag. Hou hem voor je: wie hem heeft, speelt onder jouw naam.
 me-link-make = Toon mijn persoonlijke link
 me-link-label = Je persoonlijke link
+me-unlink = Laat ongebruikte links niet meer werken
+me-devices = Je apparaten
+me-device = Een browser
+me-seen = laatst gezien op { $day }
+me-this-device = dit apparaat
+me-sign-out = Meld de andere af
+me-closed = { $count ->
+    [one] Je hebt één tafel na het delen gesloten. Anderen zien dat waar jij een tafel opent.
+   *[other] Je hebt { $count } tafels na het delen gesloten. Anderen zien dat waar jij een tafel opent.
+}
 me-settings = Zoals jij het wilt
 me-settings-about = Dit blijft op dit apparaat.
 me-kept = Wat wij van je weten
@@ -193,6 +210,8 @@ me-forget = Vergeet mij
 back-title = Welkom terug
 back-wait = Een ogenblik, we halen je stoel …
 back-failed = Deze link werkt niet
+back-yes = Ja, ga hier verder
+back-no = Nee, laat het zo
 back-home = Naar de plank
 
 # Errors
@@ -209,6 +228,11 @@ live-film-mine = zoals ik het zag
 live-film-of = zoals { $player } het zag
 live-saved = Bewaard.
 live-copied = Gekopieerd.
+live-back-ask = Hier verdergaan als { $player }?
+live-back-now = Hier verdergaan als { $player }? Op dit apparaat ben je nu { $label }.
+live-back-same = Op dit apparaat ben je al { $player }.
+live-unlinked = Links die nog niemand heeft gebruikt, leiden nu nergens meer heen.
+live-signed-out = Je bent alleen nog op dit apparaat aangemeld.
 live-no-notifications = Deze browser staat hier geen meldingen toe.
 live-all-choices = Alle keuzes ({ $count })
 live-your-turn = Jij bent aan de beurt
@@ -217,6 +241,13 @@ live-i-am = Ik ben { $player }
 live-free-seat = Vrij
 live-you = (jij)
 live-has-left = is opgestaan
+live-bot-waits = wacht tot hij mag nadenken
+live-mute = Het zwijgen opleggen
+live-remove = Weghalen
+live-hear-guests = Toeschouwers laten praten
+live-hush-guests = Toeschouwers laten zwijgen
+live-offer-seat = Vrijgeven voor iedereen
+live-kept-for = vrijgehouden voor { $player }
 live-is-away = even weg
 live-is-acting = aan de beurt
 live-take-back-seat = Ik neem mijn plaats terug
@@ -232,8 +263,17 @@ live-let-bot-play = Laat een bot spelen
 live-bot = bot
 live-again = Nog een keer!
 live-again-waits = Naar de nieuwe tafel
-live-check-secret = Dit is het geheim dat verzegeld was.
-live-check-number = Jouw eigen getal telde mee.
+live-fair-right = Deze browser heeft het gecontroleerd: het delen lag vast voordat iemand een getal opende, en daarna is er niets veranderd.
+live-fair-wrong = Er klopt iets niet met wat deze browser te zien kreeg. Bewaar het bewijs.
+live-fair-unseen = Deze browser was er niet bij toen de loten verzegeld werden; het bestand klopt met zichzelf.
+live-fair-without = Er is gedeeld zonder het getal van { $player }.
+live-fair-secret = Het geheim is het verzegelde, en de tafel heet ernaar.
+live-fair-lots = Elk getal is het getal dat op die plaats verzegeld werd; bots hebben er geen.
+live-fair-own = Je eigen getal zat erin.
+live-fair-key = De sleutel van al het toeval komt precies hieruit.
+live-fair-log = Het verslag is hetzelfde dat deze browser zag groeien.
+live-not-opened = heeft het getal nog niet geopend
+live-go-without = Zonder verdergaan
 live-winner = wint
 live-take-back = Neem terug
 live-do-it = Zo doen

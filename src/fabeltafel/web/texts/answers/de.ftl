@@ -12,6 +12,10 @@ status-free = { $count ->
    *[other] { $count } Plätze sind noch frei.
 }
 watching = Du schaust zu: Es entscheidet, wer am Tisch sitzt.
+status-lots = { $count ->
+    [one] Wir warten auf die Zahl von { $players }.
+   *[other] Wir warten auf die Zahlen von { $players }.
+}
 status-yours = Du bist am Zug.
 status-waits = { $count ->
     [one] { $players } ist am Zug.
@@ -25,7 +29,18 @@ line-bot = Ein Bot spielt für { $name }: { $level }.
 line-bot-sits = { $name } setzt sich an den Tisch: ein Bot ({ $level }).
 line-back = { $name } ist wieder da.
 line-close = Der Tisch wurde geschlossen.
+line-reveal = { $count ->
+    [one] { $players } hat die Zahl für das Los geöffnet.
+   *[other] { $players } haben die Zahl für das Los geöffnet.
+}
+line-without = Niemand wartet mehr auf die Zahl von { $name }: Es wird ohne sie gegeben.
 line-again = Ein neuer Tisch ist gedeckt.
+line-guests = Wer zuschaut, darf reden.
+line-guests-no = Wer zuschaut, darf nicht reden.
+line-mute = { $name } darf hier nicht mehr reden.
+line-mute-no = { $name } darf hier wieder reden.
+line-removed = (entfernt)
+line-offer = Ein Platz ist jetzt für alle frei.
 
 # The check
 check-right = Alle { $decisions } Entscheidungen und jedes Mischen passen genau zu den Losen und den Regeln.
@@ -40,15 +55,21 @@ refused-busy = An diesem Tisch ist gerade zu viel los. Bitte versuch es noch ein
 refused-closed = Dieser Tisch ist geschlossen.
 refused-field = Diese Anfrage ist nicht lesbar: „{ $field }“ fehlt oder stimmt nicht.
 refused-foreign = Das kam von der Seite einer anderen Website und wurde nicht angenommen.
+refused-guest = Hier redet nur, wer am Tisch sitzt. Wer ihn eröffnet hat, kann auch andere reden lassen.
+refused-host = Unter dieser Adresse ist dieser Server nicht bekannt.
+refused-kept = Dieser Platz ist für jemanden frei gehalten, der die letzte Partie mitgespielt hat.
 refused-left = Für dich spielt ein Bot. Nimm zuerst deinen Platz wieder ein.
 refused-left-already = Du bist hier schon aufgestanden.
 refused-line = Eine Nachricht hat 1 bis { $length } Zeichen.
-refused-link = Dieser persönliche Link ist nicht vollständig oder nicht von hier.
+refused-link = Dieser persönliche Link wurde schon benutzt, ist älter als ein Tag, wurde zurückgezogen oder ist nicht von hier.
 refused-malformed = Diese Anfrage ist nicht lesbar.
+refused-muted = Wer diesen Tisch eröffnet hat, lässt dich hier nicht reden.
 refused-name = Ein Name hat 1 bis { $length } Zeichen.
+refused-name-alike = „{ $name }“ sieht aus wie der Name von jemand anderem an diesem Tisch.
 refused-no-cookie = Dein Browser behält kein Cookie dieser Website. Öffne die Startseite und erlaube es.
 refused-no-game = Das Spiel „{ $game }“ gibt es hier nicht.
 refused-no-level = Einen Bot „{ $level }“ gibt es nicht.
+refused-no-line = Das hat hier niemand gesagt.
 refused-no-page = Unter dieser Adresse ist nichts zu finden.
 refused-no-seat = Diesen Platz hat der Tisch nicht.
 refused-no-step = So viele Züge hat die Partie nicht.
@@ -61,8 +82,10 @@ refused-not-over = Die Partie läuft noch.
 refused-not-your-seat = Das ist nicht dein Platz.
 refused-not-your-turn = Du bist nicht am Zug.
 refused-not-yours = Das kann nur, wer den Tisch eröffnet hat.
+refused-number = Auf diese Zahl wartet hier niemand.
 refused-old-game = Diese Partie wurde nach Version { $version } der Regeln begonnen, die dieses Programm nicht kennt.
 refused-over = Diese Partie ist zu Ende.
+refused-own-number = Deine eigene Zahl öffnest du selbst.
 refused-promise = Das Geheimnis dieses Tisches wurde schon einmal benutzt. Bitte versuch es noch einmal.
 refused-running = Die Partie läuft noch. Schließ zuerst den Tisch.
 refused-seat-in-use = Hier spielt schon jemand.

@@ -12,6 +12,10 @@ status-free = { $count ->
    *[other] { $count } seats are still free.
 }
 watching = You are watching: whoever sits at the table decides.
+status-lots = { $count ->
+    [one] Waiting for the number of { $players }.
+   *[other] Waiting for the numbers of { $players }.
+}
 status-yours = It is your turn.
 status-waits = { $count ->
     [one] It is { $players }’s turn.
@@ -25,7 +29,18 @@ line-bot = A bot plays for { $name }: { $level }.
 line-bot-sits = { $name } sits down: a bot ({ $level }).
 line-back = { $name } is back.
 line-close = The table has been closed.
+line-reveal = { $count ->
+    [one] { $players } has opened the number for the lots.
+   *[other] { $players } have opened the number for the lots.
+}
+line-without = Nobody waits any longer for the number of { $name }: the deal goes without it.
 line-again = A new table has been set.
+line-guests = Those who watch may talk.
+line-guests-no = Those who watch may not talk.
+line-mute = { $name } may not talk here any more.
+line-mute-no = { $name } may talk here again.
+line-removed = (taken away)
+line-offer = A seat is free for anybody now.
 
 # The check
 check-right = All { $decisions } decisions and every shuffle match the lots and the rules exactly.
@@ -40,15 +55,21 @@ refused-busy = Too much is going on at this table. Please try again.
 refused-closed = This table is closed.
 refused-field = This request cannot be read: “{ $field }” is missing or wrong.
 refused-foreign = This came from another site’s page and was not accepted.
+refused-guest = Only those at the table may talk here. Whoever opened it can let others, too.
+refused-host = This server is not known by that address.
+refused-kept = This seat is kept for somebody who played the last round.
 refused-left = A bot is playing for you. Take your seat back first.
 refused-left-already = You have already left this seat.
 refused-line = A message has 1 to { $length } characters.
-refused-link = This personal link is not complete or not from here.
+refused-link = This personal link has been used, is older than a day, was revoked, or is not from here.
 refused-malformed = This request cannot be read.
+refused-muted = Whoever opened this table does not let you talk here.
 refused-name = A name has 1 to { $length } characters.
+refused-name-alike = “{ $name }” looks like the name of somebody else at this table.
 refused-no-cookie = Your browser keeps no cookie for this site. Open the home page and allow it.
 refused-no-game = There is no game “{ $game }” here.
 refused-no-level = There is no bot “{ $level }”.
+refused-no-line = Nobody said that here.
 refused-no-page = There is nothing at this address.
 refused-no-seat = This table has no such seat.
 refused-no-step = The match does not have that many moves.
@@ -61,8 +82,10 @@ refused-not-over = The match is still going on.
 refused-not-your-seat = This is not your seat.
 refused-not-your-turn = It is not your turn.
 refused-not-yours = Only the person who opened the table can do this.
+refused-number = This is no number that is awaited here.
 refused-old-game = This match was begun under version { $version } of the rules, which this program does not know.
 refused-over = This match is over.
+refused-own-number = Your own number is for you to open.
 refused-promise = This table’s secret has been used before. Please try again.
 refused-running = The match is still going on. Close the table first.
 refused-seat-in-use = Somebody is playing here.

@@ -12,6 +12,10 @@ status-free = { $count ->
    *[other] Er zijn nog { $count } plaatsen vrij.
 }
 watching = Je kijkt toe: beslissen doet wie aan tafel zit.
+status-lots = { $count ->
+    [one] We wachten op het getal van { $players }.
+   *[other] We wachten op de getallen van { $players }.
+}
 status-yours = Jij bent aan de beurt.
 status-waits = { $count ->
     [one] { $players } is aan de beurt.
@@ -25,7 +29,18 @@ line-bot = Een bot speelt voor { $name }: { $level }.
 line-bot-sits = { $name } schuift aan: een bot ({ $level }).
 line-back = { $name } is er weer.
 line-close = De tafel is gesloten.
+line-reveal = { $count ->
+    [one] { $players } heeft het getal voor het lot geopend.
+   *[other] { $players } hebben het getal voor het lot geopend.
+}
+line-without = Niemand wacht nog op het getal van { $name }: er wordt zonder gedeeld.
 line-again = Er staat een nieuwe tafel klaar.
+line-guests = Wie toekijkt, mag praten.
+line-guests-no = Wie toekijkt, mag niet praten.
+line-mute = { $name } mag hier niet meer praten.
+line-mute-no = { $name } mag hier weer praten.
+line-removed = (weggehaald)
+line-offer = Er is een plaats vrij voor iedereen.
 
 # The check
 check-right = Alle { $decisions } beslissingen en elke schudbeurt kloppen precies met de loting en de regels.
@@ -40,15 +55,21 @@ refused-busy = Het is te druk aan deze tafel. Probeer het nog eens.
 refused-closed = Deze tafel is gesloten.
 refused-field = Dit verzoek is niet te lezen: ‘{ $field }’ ontbreekt of klopt niet.
 refused-foreign = Dit kwam van de pagina van een andere site en is niet aangenomen.
+refused-guest = Alleen wie aan tafel zit, mag hier praten. Wie de tafel opende, kan ook anderen laten praten.
+refused-host = Deze server is niet bekend onder dat adres.
+refused-kept = Deze plaats wordt vrijgehouden voor iemand die de vorige partij meespeelde.
 refused-left = Er speelt een bot voor je. Neem eerst je plaats weer in.
 refused-left-already = Je bent hier al opgestaan.
 refused-line = Een bericht heeft 1 tot { $length } tekens.
-refused-link = Deze persoonlijke link is niet volledig of komt niet van hier.
+refused-link = Deze persoonlijke link is al gebruikt, ouder dan een dag, ingetrokken of niet van hier.
 refused-malformed = Dit verzoek is niet te lezen.
+refused-muted = Wie deze tafel opende, laat je hier niet praten.
 refused-name = Een naam heeft 1 tot { $length } tekens.
+refused-name-alike = ‘{ $name }’ lijkt op de naam van iemand anders aan deze tafel.
 refused-no-cookie = Je browser bewaart geen cookie van deze site. Open de beginpagina en sta dat toe.
 refused-no-game = Het spel ‘{ $game }’ hebben we hier niet.
 refused-no-level = Een bot ‘{ $level }’ bestaat niet.
+refused-no-line = Dat heeft hier niemand gezegd.
 refused-no-page = Op dit adres is niets te vinden.
 refused-no-seat = Die plaats heeft deze tafel niet.
 refused-no-step = Zoveel zetten heeft deze partij niet.
@@ -61,8 +82,10 @@ refused-not-over = De partij is nog bezig.
 refused-not-your-seat = Dit is niet jouw plaats.
 refused-not-your-turn = Je bent niet aan de beurt.
 refused-not-yours = Dat kan alleen wie de tafel geopend heeft.
+refused-number = Op dit getal wordt hier niet gewacht.
 refused-old-game = Deze partij is begonnen met versie { $version } van de regels; die kent dit programma niet.
 refused-over = Deze partij is afgelopen.
+refused-own-number = Je eigen getal open je zelf.
 refused-promise = Het geheim van deze tafel is al eens gebruikt. Probeer het nog eens.
 refused-running = De partij is nog bezig. Sluit eerst de tafel.
 refused-seat-in-use = Hier speelt al iemand.
