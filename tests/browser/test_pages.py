@@ -138,6 +138,8 @@ def test_the_personal_link_brings_a_person_to_another_device(tabletop: Tabletop)
     address = anne.page.locator("#the-link").input_value()
 
     elsewhere.page.goto(address)
+    expect(elsewhere.page.locator("#the-question-who")).to_contain_text("Anne")
+    elsewhere.page.click("#the-yes")
     elsewhere.page.wait_for_url(tabletop.address + "/")
     elsewhere.go(link)
 

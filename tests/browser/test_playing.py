@@ -1,5 +1,6 @@
 """Whole matches in a real browser: by mouse, by keyboard, against bots and with friends."""
 
+import json
 import re
 
 import pytest
@@ -68,8 +69,10 @@ def test_the_end_has_a_check_a_replay_a_file_and_another_match(tabletop: Tableto
     play_to_the_end(anne)
 
     anne.page.click("#the-ending details.fairness summary")
-    anne.page.click("#the-ending details.fairness button")
-    expect(anne.page.locator("#the-ticks li")).to_have_count(3)
+    expect(anne.page.locator("#the-verdict")).to_have_class("right")
+    expect(anne.page.locator("#the-ticks li")).to_have_count(5)
+    anne.page.click("#the-ending details.fairness button.replayed")
+    expect(anne.page.locator("#the-ticks li")).to_have_count(6)
     assert anne.page.locator("#the-ticks li.wrong").count() == 0
     file = anne.context.request.get(f"{tabletop.address}{table}/match.toml").text()
     assert file.startswith("# A match of")
@@ -79,6 +82,48 @@ def test_the_end_has_a_check_a_replay_a_file_and_another_match(tabletop: Tableto
     anne.page.click("#the-ending .again button")
     anne.page.wait_for_url(lambda url: not url.endswith(table) and "/t/" in url)
     anne.wait_for_turn()
+
+
+RIG = """() => {
+  for (const key of Object.keys(localStorage).filter((key) => key.includes("fair:"))) {
+    const note = JSON.parse(localStorage[key]);
+    localStorage[key] = JSON.stringify({ ...note, lots: note.lots.map(() => "0".repeat(64)) });
+  }
+}"""
+
+
+def test_what_does_not_fit_what_a_browser_was_shown_is_said_loudly_and_can_be_kept(
+    tabletop: Tabletop,
+) -> None:
+    anne = tabletop.player()
+    anne.open_table("me", "bot")
+    play_to_the_end(anne)
+    expect(anne.page.locator("#the-verdict")).to_have_class("right")
+    anne.page.evaluate(RIG)
+
+    anne.page.reload()
+
+    expect(anne.page.locator("#the-verdict")).to_have_class("wrong")
+    expect(anne.page.locator("#the-ticks .wrong").first).to_be_visible()
+    with anne.page.expect_download() as kept:
+        anne.page.click("button.evidence")
+    evidence = json.loads(kept.value.path().read_text(encoding="utf-8"))
+    assert evidence["noted"]["lots"] == ["0" * 64] * 2
+    assert evidence["file"].startswith("# A match of")
+
+
+def test_whoever_does_not_open_their_number_is_named_and_need_not_be_waited_for(
+    tabletop: Tabletop,
+) -> None:
+    anne, marc = tabletop.player("Anne"), tabletop.player("Marc")
+    link = anne.open_table("me", "friend")
+    marc.page.route("**/reveal", lambda route: route.fulfill(json={"position": 3}))
+    marc.sit_down(link)
+
+    expect(anne.page.locator(".status.full")).to_contain_text("Marc")
+    anne.page.locator("button[data-deed=without]").click()
+
+    anne.wait(lambda: anne.is_to_act() or marc.is_to_act(), "the deal")
 
 
 def step_through(anne: Player) -> None:

@@ -4,15 +4,20 @@ import json
 import random
 import secrets
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import httpx
 
+from fabeltafel.fairness import lot_of
+
 Json = dict[str, Any]
 PATIENCE = 120.0  # seconds for a turn to come
 BREATH = 0.01  # seconds that others have for their work, bots among them
+SEALING = ("/tables", "/sit", "/again")  # posts that bring the seal of a number
+NUMBERS: defaultdict[str, list[tuple["Browser", str]]] = defaultdict(list)  # by table
 
 
 def fresh_key() -> str:
@@ -31,13 +36,39 @@ class Browser:
         self.client = httpx.Client(base_url=address, headers=headers, timeout=30)
         assert self.get(self.first_page).status_code == 200
 
+    @property
+    def cookie(self) -> tuple[str, str]:
+        """The name and the text of the cookie that says who this is."""
+        return next((name, text) for name, text in self.client.cookies.items() if "person" in name)
+
+    def be(self, other: "Browser") -> None:
+        """Show another browser's cookie, as a copy of its folder would."""
+        self.client.cookies.clear()
+        self.client.cookies.set(*other.cookie)
+
     def get(self, path: str, **query: Any) -> httpx.Response:
         """A page."""
         return self.client.get(path, params=query, headers={"accept": "text/html"})
 
     def post(self, path: str, **body: Any) -> httpx.Response:
-        """A post with a key of its own, unless one is given."""
-        return self.client.post(path, json={"key": fresh_key()} | body)
+        """A post with a key of its own, unless one is given.
+
+        As every browser does it seals a number, and opens it when all seats are taken.
+        """
+        number = body.pop("number", "") if path.endswith(SEALING) else ""
+        sealed = {"lot": lot_of(number)} if number else {}
+        response = self.client.post(path, json={"key": fresh_key()} | body | sealed)
+        if number and response.status_code == 200:
+            table = response.json().get("table") or path.split("/")[2]
+            NUMBERS[table].append((self, number))
+            self.open_numbers(table)
+        return response
+
+    def open_numbers(self, table: str) -> None:
+        """Everybody opens their number, once all seats of a table are taken."""
+        state = self.snapshot(table)["table"]
+        for browser, number in NUMBERS[table] if state["fairness"]["awaited"] else ():
+            browser.client.post(f"/t/{table}/reveal", json={"key": fresh_key(), "number": number})
 
     def post_text(self, path: str, text: str | bytes, **headers: str) -> httpx.Response:
         """A post of whatever text, right or wrong."""
@@ -60,6 +91,7 @@ class Browser:
         """What is posted to open a table; a seat is me, friend, here:Carl or bot:level1."""
         plans = [seat_plan(*seat.split(":")) for seat in seats]
         told = {"game": game, "seats": plans, "variants": [], "away": 10, "name": self.name}
+        told |= {"stand_in": "level1"}  # which is quick
         return told | {"number": fresh_key(), "promise": self.promise()} | more
 
     def open_table(self, game: str, *seats: str, **more: Any) -> str:

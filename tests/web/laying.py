@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import httpx
 
+from fabeltafel.fairness import lot_of
 from web.browser import Browser, Json, fresh_key
 from web.serving import Running
 
@@ -47,21 +48,34 @@ def wishes_of(scene: Scene) -> dict[str, Json]:
     table = f"/t/{scene.table}"
     seat, _, _ = scene.mover()
     return {
-        "/tables": scene.anne.opening("draco", "me", "here:Carl", "bot:level1"),
-        f"{table}/sit": {"seat": 1, "name": "Zoë", "number": fresh_key()},
+        "/tables": sealed(scene.anne.opening("draco", "me", "here:Carl", "bot:level1")),
+        f"{table}/sit": {"seat": 1, "name": "Zoë", "lot": "0" * 64},
         f"{table}/move": {"seat": seat, "after": 2, "words": []},
         f"{table}/try": {"seat": seat, "after": 2, "words": ["red1"]},
         f"{table}/leave": {"seat": 1},
         f"{table}/bot": {"seat": 2, "level": "level1"},
         f"{table}/back": {"seat": 1},
         f"{table}/say": {"text": "Hello"},
+        f"{table}/reveal": {"number": fresh_key()},
+        f"{table}/without": {"seat": 2},
+        f"{table}/guests": {"may": True},
+        f"{table}/mute": {"line": 1},
+        f"{table}/remove": {"line": 1},
+        f"{table}/offer": {"seat": 1},
         f"{table}/close": {},
-        f"{table}/again": {"promise": scene.anne.promise(), "number": fresh_key()},
+        f"{table}/again": {"promise": scene.anne.promise(), "lot": "0" * 64},
         f"{table}/delete": {},
         f"{table}/check": {},
         "/me": {"name": "Anne", "language": "en"},
+        "/back/who": {"token": "abc.def"},
         "/back": {"token": "abc.def"},
     }
+
+
+def sealed(wish: Json) -> Json:
+    """A wish with the seal of its number instead of it."""
+    rest = {name: value for name, value in wish.items() if name != "number"}
+    return rest | {"lot": lot_of(wish["number"])}
 
 
 def refused(response: httpx.Response, *statuses: int) -> str:

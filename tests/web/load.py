@@ -22,6 +22,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from fabeltafel.fairness import lot_of
 from web.postgres import Postgres
 from web.serving import HOST, Process
 
@@ -67,6 +68,7 @@ class Browser:
     figures: Figures
     patience: float = PATIENCE
     cookie: str = ""
+    number: str = ""
     connection: Streams | None = None
     turn: dict[str, Any] = field(default_factory=dict)
     position: int = 0
@@ -105,7 +107,7 @@ class Browser:
         head = (await reader.readuntil(b"\r\n\r\n")).decode()
         length = int(found(r"content-length: (\d+)", head) or 0)
         answer = await reader.readexactly(length)
-        self.cookie = found(r"set-cookie: (person=[^;]+)", head) or self.cookie
+        self.cookie = found(r"set-cookie: (person[^=]*=[^;]+)", head) or self.cookie
         if (status := int(head.split()[1])) != 200:
             raise Failed(f"an answer with status {status}")
         return json.loads(answer) if "application/json" in head else answer
@@ -131,17 +133,19 @@ class Browser:
     async def open_table(self, seats: list[dict[str, str]], name: str) -> str:
         """A new table."""
         promise = (await self.post("/promise"))["promise"]
-        number = secrets.token_hex(16)
-        told = {"game": "draco", "variants": [], "away": 10, "number": number, "name": name}
+        self.number = secrets.token_hex(16)
+        told = {"game": "draco", "variants": [], "away": 10, "name": name}
+        told["lot"] = lot_of(self.number)
         answer = await self.post("/tables", promise=promise, seats=seats, **told)
         return str(answer["table"])
 
     async def listen(self, table: str) -> None:
-        """Open a line as a browser does, compressed."""
+        """Open a line as a browser does."""
         reader, self.writer = await asyncio.open_connection(HOST, self.port)
         path = f"/t/{table}/stream"
         self.writer.write(self.head("GET", path, 0, "Accept-Encoding: gzip\r\n"))
-        await reader.readuntil(b"\r\n\r\n")
+        head = await reader.readuntil(b"\r\n\r\n")
+        self.is_packed = b"content-encoding: gzip" in head.lower()
         self.line = asyncio.create_task(self.follow(reader))
 
     async def follow(self, reader: asyncio.StreamReader) -> None:
@@ -151,7 +155,7 @@ class Browser:
             while True:
                 size = int(await reader.readuntil(b"\r\n"), 16)
                 packed = (await reader.readexactly(size + 2))[:-2]
-                waiting += unpack.decompress(packed)
+                waiting += unpack.decompress(packed) if self.is_packed else packed
                 *events, waiting = waiting.split(b"\n\n")
                 for event in events:
                     self.take(event, len(packed))
@@ -266,8 +270,10 @@ async def sit_down(port: int, figures: Figures) -> Pair:
     for person in (one, two):
         await person.ask("GET", "/me")
     table = await one.open_table([{"kind": "me"}, {"kind": "friend"}], "Anne")
-    number = secrets.token_hex(16)
-    await two.post(f"/t/{table}/sit", seat=2, name="Marc", number=number)
+    two.number = secrets.token_hex(16)
+    await two.post(f"/t/{table}/sit", seat=2, name="Marc", lot=lot_of(two.number))
+    for player in (one, two):
+        await player.post(f"/t/{table}/reveal", number=player.number)
     for person in (one, two):
         await person.listen(table)
     return Pair(table, [one, two])

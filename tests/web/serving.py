@@ -9,16 +9,13 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
-import uvicorn
-
 from catalogue import GAMES, named
 from fabeltafel.game import Game
-from fabeltafel.web.app import make_app
-from fabeltafel.web.serving import Server, listen
+from fabeltafel.web.serving import Server, config_of, listen
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.site import Website
 
@@ -61,13 +58,14 @@ def running(
     settings: Settings,
     games: Callable[[], list[Game]] = lambda: GAMES,
     find_game: Callable[[str], Game] = named,
+    *,
+    bot_pause: float = 0,
 ) -> Iterator[Running]:
-    """Serve every game, that of the tests included, until the block ends."""
-    site = Website(settings, games, find_game)
+    """Serve every game, that of the tests included, until the block ends; bots play at once."""
+    site = Website(replace(settings, bot_pause=bot_pause), games, find_game)
     listening = listen(HOST, 0)
     started = threading.Event()
-    config = uvicorn.Config(make_app(site), log_level="warning", timeout_graceful_shutdown=2)
-    server = Server(config, site, started.set)
+    server = Server(config_of(site), site, started.set)
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     try:
@@ -116,6 +114,7 @@ class Process:
     def command(self) -> list[str]:
         """What is typed to start it."""
         place = ["--host", HOST, "--port", str(self.port), "--data", str(self.data)]
+        place += ["--bot-pause", "0"]
         return [sys.executable, "-m", "fabeltafel", "serve", *place, *self.options]
 
     def kill(self) -> None:

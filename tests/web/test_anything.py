@@ -1,12 +1,15 @@
 """Whatever is posted, the server answers clearly and never stumbles."""
 
 import json
+import re
 from collections.abc import Iterator
+from urllib.parse import quote
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fabeltafel.web.app import PAGES
 from web.browser import Browser, Json, fresh_key
 from web.laying import LONE, refused
 
@@ -23,8 +26,10 @@ JSON = st.recursive(
     max_leaves=12,
 )
 FIELDS = ["key", "seat", "after", "words", "name", "number", "promise", "level", "text", "token"]
-FIELDS += ["game", "seats", "variants", "away", "language"]
+FIELDS += ["lot", "line", "may", "stand_in", "game", "seats", "variants", "away", "language"]
+MANY = 100  # examples, of which a short run has fewer
 NUMBER = "0" * 32
+LOT = "0" * 64
 WISHES: dict[str, Json] = {
     "/promise": {},
     "/tables": {
@@ -33,24 +38,33 @@ WISHES: dict[str, Json] = {
         "variants": [],
         "away": 10,
         "name": "Anne",
-        "number": NUMBER,
+        "lot": LOT,
         "promise": NUMBER,
     },
-    "/t/{}/sit": {"seat": 3, "name": "Anne", "number": NUMBER},
+    "/t/{}/sit": {"seat": 3, "name": "Anne", "lot": LOT},
     "/t/{}/move": {"seat": 1, "after": 9, "words": []},
     "/t/{}/try": {"seat": 1, "after": 9, "words": ["red1"]},
     "/t/{}/leave": {"seat": 1},
     "/t/{}/bot": {"seat": 2, "level": "level1"},
     "/t/{}/back": {"seat": 1},
     "/t/{}/say": {"text": "Hello"},
+    "/t/{}/reveal": {"number": NUMBER},
+    "/t/{}/without": {"seat": 2},
+    "/t/{}/guests": {"may": True},
+    "/t/{}/mute": {"line": 3},
+    "/t/{}/remove": {"line": 3},
+    "/t/{}/offer": {"seat": 1},
     "/t/{}/close": {},
     "/t/{}/delete": {},
-    "/t/{}/again": {"promise": NUMBER, "number": NUMBER},
+    "/t/{}/again": {"promise": NUMBER, "lot": LOT},
     "/t/{}/check": {},
     "/me": {"name": "Anne", "language": "en"},
     "/me/link": {},
+    "/me/unlink": {},
+    "/back/who": {"token": "abc.def"},
     "/back": {"token": "abc.def"},
 }
+REQUESTS = 2500 if settings().max_examples > MANY else 10  # of each kind: 100,000 in a long run
 FINAL = ("/t/{}/close", "/t/{}/delete")  # only for whoever opened the table
 
 
@@ -64,7 +78,7 @@ def table(people: list[Browser]) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("path", WISHES)
-@settings(max_examples=max(settings().max_examples // 2, 1))
+@settings(max_examples=REQUESTS)
 @given(data=st.data())
 def test_whatever_is_posted_the_server_does_not_stumble(
     people: list[Browser], table: str, path: str, data: st.DataObject
@@ -81,3 +95,26 @@ def test_whatever_is_posted_the_server_does_not_stumble(
     if path in FINAL:
         assert response.status_code != 200
     people[0].snapshot(table)
+
+
+ODD = st.text(st.characters(codec="utf-8"), max_size=300) | st.sampled_from(
+    ["draco", "light", "0", "1", "99", "-1", "..", "%00", "%2e%2e%2f", "x" * 251, "é" * 200, "'"]
+)
+QUERY = st.dictionaries(st.sampled_from(["as", "after", "before", "v"]), ODD, max_size=3)
+
+
+@pytest.mark.parametrize("path", PAGES)
+@settings(max_examples=REQUESTS)
+@given(data=st.data())
+def test_whatever_is_asked_for_the_server_does_not_stumble(
+    people: list[Browser], table: str, path: str, data: st.DataObject
+) -> None:
+    known = {"table": table, "game": "draco", "theme": "light", "name": "cover", "step": "0"}
+    names = {name: data.draw(st.just(known[name]) | ODD) for name in re.findall(r"{(\w+)}", path)}
+    address = path.format(**{name: quote(given, safe="") for name, given in names.items()})
+    query = data.draw(QUERY)
+    headers = {"accept": data.draw(st.sampled_from(["text/html", "*/*"]))}
+
+    with people[0].client.stream("GET", address, params=query, headers=headers) as answer:
+        assert answer.status_code in (200, 307, 400, 403, 404, 409), (address, query)
+        assert answer.headers["x-content-type-options"] == "nosniff"

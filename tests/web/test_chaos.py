@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from fabeltafel.box import shipped_box, values
+from fabeltafel.fairness import Lots, chained, lot_of, table_id
+from web.browser import Json
 from web.chaos import history
 from web.chaos.crowd import Acknowledged, Heard
 from web.chaos.history import Log, Written
@@ -15,6 +17,7 @@ from web.chaos.server import named
 
 SOME = ["cut_listeners", "kill", "stop", "freeze", "cut_all"]
 KEY = "0123456789abcdef"
+SECRET = "00" * 32
 Spoiling = Callable[[Log, list[Acknowledged], list[Heard]], object]
 
 
@@ -31,26 +34,32 @@ def test_servers_survive_what_can_happen_to_them_and_nothing_acknowledged_is_los
 def played() -> Log:
     """A table where a person and a bot have decided once each."""
     game = named("connect_four")
-    table = {"id": "t", "secret": "00" * 32, "game": game.name, "variants": [], "seats": [0, 0]}
+    head = Lots(SECRET, "", ()).commitment
+    table: Json = {"id": table_id(head), "secret": SECRET, "game": game.name}
+    table |= {"variants": [], "seats": [0, 0], "facts": values(shipped_box(game))}
     summary = {"status": "running", "awaits_bot": False}
     told = [
-        Written(1, None, {"kind": "sit", "seat": 0, "name": "Anne", "number": "1"}),
+        Written(1, None, {"kind": "sit", "seat": 0, "name": "Anne", "lot": lot_of("1")}),
         Written(2, None, {"kind": "bot", "seat": 1, "name": "Emil", "level": "level1"}),
-        Written(3, KEY, {"kind": "move", "seat": 0, "words": ["a"]}, "one"),
-        Written(4, None, {"kind": "move", "seat": 1, "words": ["b"]}, "one", "h", is_held=True),
+        Written(3, None, {"kind": "reveal", "seats": [0], "number": "1"}),
+        Written(4, KEY, {"kind": "move", "seat": 0, "words": ["a"]}, "one"),
+        Written(5, None, {"kind": "move", "seat": 1, "words": ["b"]}, "one", "h", is_held=True),
     ]
-    return Log(table | {"facts": values(shipped_box(game))}, summary, told)
+    for written in told:
+        written.data["previous"] = head
+        head = chained(head, SECRET, written.position, history.line_of(written.data))
+    return Log(table, summary, told)
 
 
 def noted() -> list[Acknowledged]:
     """What the person was told to have decided."""
-    return [Acknowledged("t", 3, KEY, {"kind": "move", "seat": 0, "words": ["a"]})]
+    return [Acknowledged("t", 4, KEY, {"kind": "move", "seat": 0, "words": ["a"]})]
 
 
 def heard() -> list[Heard]:
     """What two readers heard; one came later."""
-    news = [("news", position, f"story {position}") for position in (3, 4)]
-    return [Heard("t", 0, [("snapshot", 2, ""), *news]), Heard("t", 0, [("snapshot", 4, "")])]
+    news = [("news", position, f"story {position}") for position in (4, 5)]
+    return [Heard("t", 0, [("snapshot", 3, ""), *news]), Heard("t", 0, [("snapshot", 5, "")])]
 
 
 def test_the_checker_finds_nothing_where_nothing_is_wrong() -> None:
@@ -78,29 +87,31 @@ def reader(*told: tuple[str, int, str]) -> Spoiling:
 
 STALE = {"kind": "move", "seat": 1, "words": ["c"]}
 WRONG: dict[str, tuple[Spoiling, str]] = {
-    "lost": (lambda log, _, __: log.entries.pop(2), "acknowledged at 3 and is at []"),
-    "elsewhere": (lambda _, notes, __: notes.append(replace(notes[0], position=4)), "is at [3]"),
-    "twice": (more(Written(5, KEY, {"kind": "say", "text": ""})), "was done 2 times"),
-    "another": (entry(3, data={"kind": "move", "seat": 0, "words": ["g"]}), "not what was ack"),
-    "a gap": (entry(4, position=5), "its positions are"),
-    "illegal": (entry(3, data={"kind": "move", "seat": 1, "words": ["a"]}), "not asked"),
-    "two bots": (more(Written(5, None, STALE, "two", "h2", is_held=True)), "not asked"),
-    "no lease": (entry(4, is_held=False), "without a lease"),
+    "lost": (lambda log, _, __: log.entries.pop(3), "acknowledged at 4 and is at []"),
+    "elsewhere": (lambda _, notes, __: notes.append(replace(notes[0], position=5)), "is at [4]"),
+    "twice": (more(Written(6, KEY, {"kind": "say", "text": ""})), "was done 2 times"),
+    "another": (entry(4, data={"kind": "move", "seat": 0, "words": ["g"]}), "not what was ack"),
+    "a broken chain": (lambda log, _, __: log.entries[3].data.update(previous=""), "not follow"),
+    "another number": (lambda log, _, __: log.entries[2].data.update(number="2"), "not follow"),
+    "a gap": (entry(5, position=6), "its positions are"),
+    "illegal": (entry(4, data={"kind": "move", "seat": 1, "words": ["a"]}), "not asked"),
+    "two bots": (more(Written(6, None, STALE, "two", "h2", is_held=True)), "not asked"),
+    "no lease": (entry(5, is_held=False), "without a lease"),
     "a zombie": (
-        more(Written(5, KEY * 2, {"kind": "move", "seat": 0, "words": ["a"]}, "one"),
-             Written(6, None, STALE, "two", "h", is_held=True)),
+        more(Written(6, KEY * 2, {"kind": "move", "seat": 0, "words": ["a"]}, "one"),
+             Written(7, None, STALE, "two", "h", is_held=True)),
         "written by two for another server",
     ),
-    "a bot at a person's seat": (entry(3, key=None), "of a person at a bot's seat, or of a bot"),
+    "a bot at a person's seat": (entry(4, key=None), "of a person at a bot's seat, or of a bot"),
     "a wrong sum": (lambda log, _, __: log.summary.update(awaits_bot=True), "summed up as"),
-    "news left out": (reader(("snapshot", 2, ""), ("news", 4, "story 4")), "4 was told after 2"),
+    "news left out": (reader(("snapshot", 3, ""), ("news", 5, "story 5")), "5 was told after 3"),
     "news told twice": (
-        reader(("snapshot", 3, ""), ("news", 4, "story 4"), ("news", 4, "story 4")),
-        "4 was told after 4",
+        reader(("snapshot", 4, ""), ("news", 5, "story 5"), ("news", 5, "story 5")),
+        "5 was told after 5",
     ),
-    "back in time": (reader(("snapshot", 4, ""), ("snapshot", 3, "")), "a snapshot of 3 after 4"),
-    "never told": (reader(("snapshot", 2, "")), "a reader stayed at 2"),
-    "two stories": (reader(("snapshot", 3, ""), ("news", 4, "another")), "told in two ways"),
+    "back in time": (reader(("snapshot", 5, ""), ("snapshot", 4, "")), "a snapshot of 4 after 5"),
+    "never told": (reader(("snapshot", 3, "")), "a reader stayed at 3"),
+    "two stories": (reader(("snapshot", 4, ""), ("news", 5, "another")), "told in two ways"),
 }  # fmt: skip
 
 

@@ -46,8 +46,7 @@ def test_a_copy_of_a_running_server_is_a_server(own: Running, come: Come, tmp_pa
 
     with running(Settings(tmp_path / "copy", requests_a_second=0)) as restored:
         again = come("Anne", address=restored.address)
-        again.client.cookies.clear()
-        again.client.cookies.set("person", anne.client.cookies["person"])
+        again.be(anne)
         assert again.snapshot(open_still, **{"as": 1})["position"] == before
         again.decide(open_still, 2)
         assert again.snapshot(ended)["turn"]["is_over"]

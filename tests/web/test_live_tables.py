@@ -9,9 +9,9 @@ from catalogue import named
 from fabeltafel.box import shipped_box, values
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.web.entries import Entry, Say, Sit
-from fabeltafel.web.live import LiveTable, LiveTables
-from fabeltafel.web.messages import Reader
+from fabeltafel.web.live import MOST_STORIES, LiveTable, LiveTables
 from fabeltafel.web.protocol import Message, News
+from fabeltafel.web.readers import Reader
 from fabeltafel.web.store import Unwritable
 from fabeltafel.web.tables import Refused, Table
 
@@ -148,3 +148,30 @@ def test_while_a_long_story_is_told_others_are_answered_and_it_ends_with_the_lat
     assert [message.position for message in told] == list(range(1, 32))
     assert isinstance(told[-1], News)
     assert told[-1].turn is not None
+
+
+def test_long_stories_for_one_listener_make_nobody_else_wait() -> None:
+    tables, live = tables_of(Memory()), LiveTable(Table(ROW, GAME))
+    said = Say("x", "X", -1, "…")
+    for position in range(1, 31):
+        live.table.apply(Entry(position, None, said, 0.0))
+    ended: list[str] = []
+
+    async def hear(listener: str) -> None:
+        await tables.all_news(live, 0, Reader(-1, "en"), listener)
+        ended.append(listener)
+
+    async def attack() -> list[BaseException | None]:
+        greedy = [asyncio.create_task(hear("greedy")) for _ in range(120)]
+        await asyncio.sleep(0)
+        await hear("patient")
+        return await asyncio.gather(*greedy, return_exceptions=True)
+
+    answers = asyncio.run(attack())
+
+    assert ended.index("patient") <= 1, "a lock that all share would have made them wait"
+    refused = [error for error in answers if isinstance(error, Refused)]
+    assert len(refused) == 120 - MOST_STORIES
+    assert {error.status for error in refused} == {429}
+    assert not tables.listening
+    assert not tables.stories

@@ -6,6 +6,7 @@ import pytest
 
 from fabeltafel.game import FabeltafelError
 from fabeltafel.web import moving
+from fabeltafel.web.devices import Devices
 from fabeltafel.web.entries import Close
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.store import Store
@@ -18,6 +19,8 @@ async def fill(store: Store) -> None:
     await store.append("one", 3, None, Close(), NOW)
     await store.add_table(row_of("two"), [HELLO], NOW)
     await store.save_person("p1", name="Zoë", language="nl")
+    await Devices(store).note("p1", "d1", "Firefox, Linux", 1.0)
+    await Devices(store).make_link("p1")
 
 
 def test_there_and_back_again_everything_is_the_same(tmp_path: Path, empty: Settings) -> None:

@@ -24,12 +24,12 @@ def test_a_word_that_is_not_possible_now_is_refused_with_its_rule_and_the_news(
     for turn in range(6):
         mover.done(f"/t/{table}/move", seat=turn % 2 + 1, after=99, words=["a"])
 
-    response = mover.move(table, 1, "a", after=7)
+    response = mover.move(table, 1, "a", after=8)
 
     assert refused(response, 409)
     assert response.json()["section"]
-    assert [message["position"] for message in response.json()["news"]] == [8]
-    assert mover.snapshot(table)["position"] == 8
+    assert [message["position"] for message in response.json()["news"]] == [9]
+    assert mover.snapshot(table)["position"] == 9
 
 
 def test_a_word_of_no_game_is_refused(scene: Scene) -> None:
@@ -60,15 +60,15 @@ def test_an_action_out_of_turn_or_for_another_seat_is_refused(scene: Scene) -> N
 def test_a_decision_made_twice_from_an_old_position_is_stale(scene: Scene) -> None:
     table = scene.anne.open_table("connect_four", "me", "here:Carl")
     for seat in (1, 2):
-        scene.anne.done(f"/t/{table}/move", seat=seat, after=2, words=["a"])
+        scene.anne.done(f"/t/{table}/move", seat=seat, after=3, words=["a"])
     before = scene.server.rows()
 
-    response = scene.anne.move(table, 1, "a", after=2)
+    response = scene.anne.move(table, 1, "a", after=3)
 
     refused(response, 409)
-    assert [message["position"] for message in response.json()["news"]] == [3, 4]
+    assert [message["position"] for message in response.json()["news"]] == [4, 5]
     assert scene.server.rows() == before
-    scene.anne.done(f"/t/{table}/move", seat=1, after=4, words=["a"])
+    scene.anne.done(f"/t/{table}/move", seat=1, after=5, words=["a"])
 
 
 def test_a_seat_that_is_taken_or_a_second_one_is_refused_and_no_name_is_kept(
@@ -111,7 +111,8 @@ def test_nobody_looks_through_the_eyes_of_others(scene: Scene, eyes: str) -> Non
 def test_without_a_cookie_of_ours_nobody_posts(scene: Scene, cookie: str | None) -> None:
     headers = {b"content-type": b"application/json"}
     if cookie is not None:
-        headers[b"cookie"] = f"person={cookie}".encode()
+        name = scene.anne.cookie[0]
+        headers[b"cookie"] = f"person={cookie}; {name}={cookie}".encode()
 
     with scene.unchanged(), httpx.Client(base_url=scene.server.address) as client:
         for path, wish in wishes_of(scene).items():
@@ -126,11 +127,12 @@ def test_a_cookie_signed_by_another_server_is_worth_nothing(
     other = Settings(tmp_path_factory.mktemp("other"))
     with running(other) as elsewhere:
         stranger = Browser(elsewhere.address)
-        cookie = stranger.client.cookies["person"]
+        name, cookie = stranger.cookie
+        assert name != scene.anne.cookie[0], "servers on one host leave each other’s cookies alone"
         stranger.client.close()
 
     with scene.unchanged(), httpx.Client(base_url=scene.server.address) as client:
-        client.cookies.set("person", cookie)
+        client.cookies.set(scene.anne.cookie[0], cookie)
         refused(client.post(f"/t/{scene.table}/say", json={"key": fresh_key(), "text": "x"}), 403)
 
 
@@ -210,7 +212,7 @@ def every_text_field(scene: Scene, text: str) -> Iterator[tuple[str, str, Json]]
                 yield path, name, wish | {name: [bot, {"kind": "me"}]}
 
 
-KEYLESS = ("/try", "/delete", "/check", "/me", "/back")
+KEYLESS = ("/try", "/delete", "/check", "/me", "/unlink", "/others", "/who", "/back")
 BAD_TEXTS = {
     "a lone surrogate": LONE,
     "a surrogate inside": f"ab{LONE}cd",

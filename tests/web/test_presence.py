@@ -50,7 +50,7 @@ def test_a_line_lost_and_found_is_told_to_others_without_a_new_position(
             found = waited_for(messages, 2, is_online=True)
 
     assert (lost["kind"], found["kind"]) == ("table", "table")
-    assert lost["position"] == found["position"] == 2
+    assert lost["position"] == found["position"] == 4
 
 
 def test_a_line_that_missed_no_news_still_learns_who_is_there_now(come: Come) -> None:
@@ -71,7 +71,7 @@ def test_somebody_away_for_longer_than_agreed_may_be_replaced_by_a_bot(
     hasty: Running, come: Come
 ) -> None:
     anne, marc = come("Anne", address=hasty.address), come("Marc", address=hasty.address)
-    table = anne.open_table("connect_four", "me", "friend", away=1)
+    table = anne.open_table("connect_four", "me", "friend", away=2, stand_in="level2")
     marc.sit(table, 2)
     anne.snapshot(table)
     live = hasty.site.tables.in_memory[table]
@@ -79,13 +79,15 @@ def test_somebody_away_for_longer_than_agreed_may_be_replaced_by_a_bot(
 
     with anne.stream(table) as messages:
         waited_for(messages, 2, is_online=False, may_bot=False)
-        hasty.do(lambda: setattr(live, "loaded", live.loaded - 60))
+        hasty.do(live.last_seen.clear)
+        hasty.do(lambda: setattr(live, "loaded", live.loaded - 120))
         told = waited_for(messages, 2, may_bot=True)
         assert told["kind"] == "table"
         anne.done(f"/t/{table}/bot", seat=2, level="level1")
 
     seat = marc.snapshot(table)["table"]["seats"][1]
     assert (seat["kind"], seat["may_back"]) == ("bot", True)
+    assert seat["level"] == "level2", "the table chose it, not whoever asks for a bot"
 
 
 def test_a_second_device_keeps_a_person_at_the_table(hasty: Running, come: Come) -> None:

@@ -10,7 +10,8 @@ import pytest
 
 from catalogue import named
 from fabeltafel.web.entries import Entry, Sit, read, written
-from fabeltafel.web.messages import Look, Reader
+from fabeltafel.web.messages import Look
+from fabeltafel.web.readers import Reader
 from fabeltafel.web.tables import Table
 from web import writing
 
@@ -66,7 +67,7 @@ def test_tables_of_before_stand_as_they_were_left() -> None:
 def test_an_entry_without_what_was_added_later_is_read() -> None:
     sitting = {"kind": "sit", "seat": 1, "person": "p", "name": "Anne", "number": "0"}
 
-    assert read(sitting) == Sit(1, "p", "Anne", "0", youngest=False)
+    assert read(sitting) == Sit(1, "p", "Anne", number="0")
     assert read({"kind": "again", "table": "t"}) == read(
         {"kind": "again", "table": "t", "shift": 0}
     )

@@ -49,8 +49,7 @@ class Guest(Browser):
     def at(self, server: Running) -> "Guest":
         """The same person at another server."""
         twin = Guest(server.address, self.name)
-        twin.client.cookies.clear()
-        twin.client.cookies.set("person", self.client.cookies["person"])
+        twin.be(self)
         self.twins.append(twin)
         return twin
 
@@ -144,12 +143,12 @@ def test_the_same_post_at_two_servers_counts_once(
     anne = guests(one, "Anne")
     table = anne.open_table("connect_four", "me", "here:Carl")
     twin = anne.at(other)
-    move = {"seat": 1, "after": 2, "words": ["a"], "key": fresh_key()}
+    move = {"seat": 1, "after": 3, "words": ["a"], "key": fresh_key()}
 
     answers = at_once(lambda browser: browser.done(f"/t/{table}/move", **move), anne, twin)
 
-    assert answers == [{"position": 3}] * 2
-    assert twin.snapshot(table)["position"] == anne.snapshot(table)["position"] == 3
+    assert answers == [{"position": 4}] * 2
+    assert twin.snapshot(table)["position"] == anne.snapshot(table)["position"] == 4
 
 
 def test_a_lost_line_to_the_database_is_made_again_and_nothing_is_lost_or_told_twice(
@@ -160,12 +159,12 @@ def test_a_lost_line_to_the_database_is_made_again_and_nothing_is_lost_or_told_t
     table = anne.open_table("connect_four", "me", "friend")
     marc.sit(table, 2)
 
-    with anne.stream(table, after=2) as messages:
+    with anne.stream(table, after=4) as messages:
         for number in range(4):
             asked(empty, f"{CUT} ({LISTENING})")
             answer = until(lambda n=number: said(marc, table, f"{n}"))  # type: ignore[misc]  # of this turn
-            assert answer == 3 + number
-        assert positions(messages, 6) == [3, 4, 5, 6]
+            assert answer == 5 + number
+        assert positions(messages, 8) == [5, 6, 7, 8]
 
 
 def said(browser: Browser, table: str, text: str) -> int:
@@ -264,16 +263,13 @@ def test_when_the_server_that_held_the_lease_dies_another_lets_the_bot_think(
         with running(empty) as dead:
             anne = guests(dead, "Anne")
             table = anne.open_table("connect_four", "me", "bot:level1")
-            anne.done(f"/t/{table}/move", seat=1, after=2, words=["a"])
-            cookie = anne.client.cookies["person"]
+            anne.done(f"/t/{table}/move", seat=1, after=3, words=["a"])
     lease = f"INSERT INTO leases VALUES ('{table}', 'dead', extract(epoch from now()) + 2)"
     asked(empty, lease)
 
     with running(empty) as server:
         until(lambda: table in server.site.tables.in_memory)
-        anne = guests(server, "Anne")
-        anne.client.cookies.set("person", cookie)
-        until(lambda: anne.snapshot(table)["position"] == 4)
+        until(lambda: anne.at(server).snapshot(table)["position"] == 5)
 
 
 def test_a_clock_that_jumps_stops_nobody(
@@ -282,7 +278,7 @@ def test_a_clock_that_jumps_stops_nobody(
     with running(either) as server:
         anne = guests(server, "Anne")
         table = anne.open_table("connect_four", "me", "bot:level1")
-        for position, days in ((2, 0), (4, -4000), (6, 4000)):
+        for position, days in ((3, 0), (5, -4000), (7, 4000)):
             clock = SimpleNamespace(time=lambda days=days: time.time() + days * 86400)
             for module in (store, summaries):
                 monkeypatch.setattr(module, "time", clock)
@@ -298,13 +294,9 @@ def test_the_home_page_loads_no_table_and_wakes_no_bot(
         table = anne.open_table("connect_four", "me", "friend")
         free = anne.open_table("draco", "me", "friend")
         marc.sit(table, 2)
-        cookie = anne.client.cookies["person"]
 
     with running(either) as server:
-        anne = guests(server, "Anne")
-        anne.client.cookies.clear()
-        anne.client.cookies.set("person", cookie)
-        pages = [anne.get(path).text for path in ("/", "/me")]
+        pages = [anne.at(server).get(path).text for path in ("/", "/me")]
         assert server.site.tables.in_memory == {}
 
     for page in pages:

@@ -85,8 +85,7 @@ def test_two_servers_on_one_database_never_write_the_same_position(
         anne = come("Anne", address=one.address)
         table = anne.open_table("connect_four", "me", "friend")
         twin = come("Anne", address=other.address)
-        twin.client.cookies.clear()
-        twin.client.cookies.set("person", anne.client.cookies["person"])
+        twin.be(anne)
         assert twin.snapshot(table)["position"] == 1
 
         positions = [
@@ -127,7 +126,7 @@ def test_a_full_disk_writes_nothing_by_halves_and_the_same_post_succeeds_later(
         position = anne.snapshot(table)["position"]
 
         line, rows = until_full(anne, f"/t/{table}/say", {"text": "x" * 300}, settings)
-        position += rows["entries"] - 2
+        position += rows["entries"] - 3
         opening = anne.opening("draco", "me", "here:" + "C" * 20)
         opening, rows = until_full(anne, "/tables", opening, settings)
         assert row_counts(settings.database) == rows
@@ -177,13 +176,13 @@ def test_bots_go_on_when_the_disk_has_room_again(
         with running(settings_in(tmp_path)) as server:
             anne = come("Anne", address=server.address)
             table = anne.open_table("draco", *["bot:level1"] * 5)
-    cookie = anne.client.cookies["person"]
+    cookie = anne.cookie
     pages = fill_up(settings_in(tmp_path).database)
     monkeypatch.setattr(thinking, "PATIENCE", 0.05)
 
     with running(settings_in(tmp_path, largest_database=pages)) as server:
         anne = come("Anne", address=server.address)
-        anne.client.cookies.set("person", cookie)
+        anne.client.cookies.set(*cookie)
         number = stuck_at(anne, table)
         assert not anne.snapshot(table)["turn"]["is_over"]
         make_room(server.site.settings.database)
@@ -227,12 +226,10 @@ def test_after_a_restart_everybody_is_still_known(tmp_path: Path, come: Come) ->
         table = anne.open_table("connect_four", "me", "here:Carl")
         anne.done(f"/t/{table}/move", seat=1, after=2, words=["d"])
         before = anne.snapshot(table, **{"as": 1})
-        cookie = anne.client.cookies["person"]
 
     with running(settings_in(tmp_path)) as server:
         again = come("Somebody", address=server.address)
-        again.client.cookies.clear()
-        again.client.cookies.set("person", cookie)
+        again.be(anne)
         after = again.snapshot(table, **{"as": 1})
 
     assert after == before
@@ -275,7 +272,7 @@ def old_database(data: Path) -> Settings:
     settings = Settings(data)
     migrating.migrate(settings)
     with closing(sqlite3.connect(settings.database)) as connection:
-        connection.execute("INSERT INTO people VALUES ('one', 'Anne', 'nl')")
+        connection.execute("INSERT INTO people (id, name, language) VALUES ('one', 'Anne', 'nl')")
         connection.commit()
     return settings
 

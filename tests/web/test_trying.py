@@ -93,7 +93,7 @@ def test_a_trial_from_an_old_position_brings_the_news(scene: Scene) -> None:
     response = scene.anne.post(f"/t/{table}/try", seat=1, after=2, words=["a"])
 
     refused(response, 409)
-    assert [message["position"] for message in response.json()["news"]] == [3, 4]
+    assert [message["position"] for message in response.json()["news"]] == [3, 4, 5]
 
 
 def test_nobody_tries_what_comes_after_a_decision_that_is_made(scene: Scene) -> None:

@@ -63,8 +63,8 @@ def test_a_key_posted_twice_at_the_same_moment_counts_once(scene: Scene) -> None
     moved = at_once(*[lambda: mover.post(f"/t/{table}/move", **move)] * 4)
     opened = at_once(*[lambda: mover.post("/tables", **opening)] * 4)
 
-    assert [answer.json() for answer in moved] == [{"position": 3}] * 4
-    assert mover.snapshot(table)["position"] == 3
+    assert [answer.json() for answer in moved] == [{"position": 4}] * 4
+    assert mover.snapshot(table)["position"] == 4
     assert len({answer.json()["table"] for answer in opened}) == 1
 
 
@@ -90,5 +90,5 @@ def test_words_that_arrive_after_the_decision_they_led_to_are_too_late(scene: Sc
     late = scene.anne.post(f"/t/{table}/move", words=[card], **where)
 
     refused(late, 409)
-    assert [message["position"] for message in late.json()["news"]] == [3, 4]
-    assert scene.anne.snapshot(table)["position"] == 4
+    assert [message["position"] for message in late.json()["news"]] == [3, 4, 5]
+    assert scene.anne.snapshot(table)["position"] == 5

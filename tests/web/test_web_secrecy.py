@@ -26,8 +26,10 @@ from fabeltafel.game import Event, Game
 from fabeltafel.match import Draft, Match
 from fabeltafel.web.entries import Entry, Move, Sit
 from fabeltafel.web.live import LiveTable
-from fabeltafel.web.messages import Look, Reader, Scenes
+from fabeltafel.web.messages import Look
 from fabeltafel.web.protocol import News
+from fabeltafel.web.readers import Reader
+from fabeltafel.web.scenes import Scenes
 from fabeltafel.web.tables import Refused, Table
 from web.browser import Browser, play_on
 from web.conftest import Come
@@ -263,7 +265,7 @@ def test_a_door_that_forgets_to_hide_is_caught(door: str, monkeypatch: pytest.Mo
     if door == "seen_by":
         monkeypatch.setattr(Match, "seen_by", lambda self, *_: self.state)
     elif door == "hidden":
-        monkeypatch.setattr("fabeltafel.web.messages.Scenes.at", careless_scene)
+        monkeypatch.setattr("fabeltafel.web.scenes.Scenes.at", careless_scene)
     elif door == "preview":
         table = one_is_awaited(table)
         monkeypatch.setattr(Match, "preview", careless_preview)
@@ -292,7 +294,7 @@ def careless_preview(self: Match, seat: int, action: int, draft: Draft) -> list[
 
 def careless_scene(_: Scenes, table: Table, moment: int, seat: int) -> dict[str, str]:
     """A scene drawn from the truth."""
-    from fabeltafel.web.messages import draw
+    from fabeltafel.web.scenes import draw
 
     return draw(table, match_of(table).states[moment], seat)
 

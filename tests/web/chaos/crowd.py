@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx
 
+from fabeltafel.fairness import lot_of
 from web.browser import Json, fresh_key, seat_plan
 from web.chaos.server import NAMES, named
 
@@ -74,6 +75,7 @@ class Person:
     def __init__(self, site: Site, name: str) -> None:
         self.site, self.name = site, name
         self.chooser = random.Random(name)
+        self.number = ""  # for the lots of the table they sit at
         self.client = httpx.AsyncClient(timeout=ANSWER, headers={"accept-language": "en"})
 
     def somewhere(self) -> str:
@@ -82,13 +84,13 @@ class Person:
 
     async def come(self) -> "Person":
         """Get a cookie."""
-        while not self.client.cookies.get("person"):
+        while not self.client.cookies:
             with suppress(httpx.HTTPError):
                 await self.client.get(f"{self.somewhere()}/me")
             await asyncio.sleep(0)
-        cookie = self.client.cookies["person"]
+        [(name, cookie)] = self.client.cookies.items()
         self.client.cookies.clear()
-        self.client.headers["cookie"] = f"person={cookie}"
+        self.client.headers["cookie"] = f"{name}={cookie}"
         return self
 
     async def ask(self, method: str, path: str, body: Json | None = None) -> Json:
@@ -118,13 +120,23 @@ class Person:
         """A new table."""
         promise = (await self.ask("POST", "/promise", {}))["promise"]
         wish = {"game": game, "seats": seats, "variants": [], "away": 10, "name": self.name}
-        wish |= {"key": fresh_key(), "number": fresh_key(), "promise": promise}
+        wish |= {"key": fresh_key(), "lot": self.sealed(), "promise": promise}
         return str((await self.ask("POST", "/tables", wish))["table"])
 
     async def sit(self, table: str, seat: int) -> None:
         """Sit down by link."""
-        wish = {"seat": seat, "name": self.name, "number": fresh_key()}
+        wish = {"seat": seat, "name": self.name, "lot": self.sealed()}
         await self.enter(table, "sit", wish, {"seat": seat - 1, "name": self.name})
+
+    def sealed(self) -> str:
+        """What they show of another number."""
+        self.number = fresh_key()
+        return lot_of(self.number)
+
+    async def reveal(self, table: str) -> None:
+        """Open one's number."""
+        told = {"number": self.number}
+        await self.enter(table, "reveal", told, told)
 
     async def look(self, table: str, seat: int) -> Json:
         """The table as any server shows it: with all that was acknowledged before the question."""
@@ -179,6 +191,8 @@ class Company:
             self.watch(tasks, table, None, 0)
             for person in friends:
                 await person.sit(table, 2)
+            for person in self.people:
+                await person.reveal(table)
             await self.play_match(tasks, table)
 
     async def play_match(self, tasks: asyncio.TaskGroup, table: str) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import asyncpg
 
-from fabeltafel.fairness import Lots
+from fabeltafel.fairness import SEALED, Lots, chained
 from fabeltafel.game import FabeltafelError
 from fabeltafel.match import Match
 from fabeltafel.matchfile import read_match, write_match
@@ -60,9 +60,12 @@ class Log:
             data = entry.data
             if data["kind"] in ("sit", "bot"):
                 seats[data["seat"]] = data
+            for seat in data["seats"] if data["kind"] == "reveal" else ():
+                seats[seat] = seats[seat] | {"number": data["number"]}
             if data["kind"] == "move":
                 self.move(entry, seats[data["seat"]])
-            if self.match is None and len(seats) == len(self.table["seats"]):
+            is_full = len(seats) == len(self.table["seats"])
+            if self.match is None and is_full and all(map(is_open, seats.values())):
                 self.match = self.begun([seats[seat] for seat in sorted(seats)])
 
     def begun(self, seats: list[Json]) -> Match:
@@ -71,6 +74,8 @@ class Log:
             self.table["secret"],
             self.table["id"],
             tuple(seat.get("number", "") for seat in seats),
+            SEALED,
+            tuple(seat.get("lot", "") for seat in seats),
         )
         names, bots = [seat["name"] for seat in seats], [seat.get("level", "") for seat in seats]
         game = named(self.table["game"])
@@ -90,6 +95,11 @@ class Log:
             raise FabeltafelError("a bot's move that was written without a lease")
         for word in entry.data["words"]:
             self.match.decide(number, self.match.game.action(word))
+
+
+def is_open(seat: Json) -> bool:
+    """Whether a seat keeps no number to itself."""
+    return seat["kind"] == "bot" or "number" in seat
 
 
 async def read(address: str) -> dict[str, Log]:
@@ -130,10 +140,13 @@ def of_log(id: str, log: Log) -> Iterator[str]:
         yield f"{id}: its positions are {positions}"
     keys = Counter(entry.key for entry in log.entries if entry.key)
     yield from (f"{id}: {key} was done {n} times" for key, n in keys.items() if n > 1)
+    yield from of_chain(id, log)
     try:
         log.replay()
         if log.match is not None:
-            read_match(write_match(log.match), named)
+            read_match(
+                write_match(log.match, [line_of(entry.data) for entry in log.entries]), named
+            )
     except (FabeltafelError, KeyError) as error:
         yield f"{id}: it does not replay: {error}"
         return
@@ -143,6 +156,22 @@ def of_log(id: str, log: Log) -> Iterator[str]:
     status = "over" if log.match.is_over else "running"
     if (log.summary.get("status"), log.summary.get("awaits_bot")) != (status, bots):
         yield f"{id}: it is {status} and summed up as {log.summary}"
+
+
+def of_chain(id: str, log: Log) -> Iterator[str]:
+    """Every entry carries the hash of those before it."""
+    secret = log.table["secret"]
+    head = Lots(secret, "", ()).commitment
+    for entry in log.entries:
+        if entry.data.get("previous") != head:
+            yield f"{id}: {entry.position} does not follow from the entries before it"
+        head = chained(head, secret, entry.position, line_of(entry.data))
+
+
+def line_of(data: Json) -> str:
+    """An entry as the chain has it."""
+    told = {name: data[name] for name in data.keys() - {"previous", "person", "name", "text"}}
+    return json.dumps(told, separators=(",", ":"), sort_keys=True)
 
 
 def of_promise(note: Acknowledged, logs: dict[str, Log]) -> Iterator[str]:
