@@ -222,12 +222,16 @@ def known_film(table: Table, position: int, seat: int, dealer: Game) -> list[Eve
 
 def compare(messages: list[News], films: list[list[Event]]) -> None:
     """Frames are alike as long as events are, and events as long as the rules show nothing."""
-    frames = [message.frames for message in messages]
-    for event, other, one, two in zip(*films, *frames, strict=False):
-        if facts_of(event) != facts_of(other):
-            assert event.is_final, "an event that shows nobody anything differed"
-            return
+    shown = 0
+    for one, two in zip(*(message.frames for message in messages), strict=False):
+        lines = max(len(one.lines), len(two.lines))  # a line for every event of a frame
+        beats = [film[shown : shown + lines] for film in films]
+        for event, other in zip(*beats, strict=False):
+            if facts_of(event) != facts_of(other):
+                assert event.is_final, "an event that shows nobody anything differed"
+                return
         assert sent(one) == sent(two)
+        shown += lines
     assert sent(messages[0]) == sent(messages[1])
 
 
