@@ -128,7 +128,7 @@ def test_words_are_explained_taken_back_and_refused_with_their_rule(run: Run) ->
     assert "Change of dragon" in text
     assert "Draco has no §99" in text
     assert text.count("The mountain") == 2
-    assert "The grey dragon flies to field 1" in text
+    assert "The grey dragon flies to the 1 (field 1)" in text
     assert "Saved to" in text
 
 

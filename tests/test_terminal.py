@@ -165,7 +165,10 @@ def test_words_of_ones_own_language_count_with_or_without_capitals(
         (
             "nl",
             "speel",
-            ["‘speel’ kan meer dan één ding betekenen: ", "red2 (Speel rood 2: naar veld 2 (2))"],
+            [
+                "‘speel’ kan meer dan één ding betekenen: ",
+                "red2 (Speel rood 2: naar de 2 (veld 2))",
+            ],
         ),
         ("nl", "blauw4", ["blauw4 kan nu niet. Je hebt blauw 4 niet in je hand.", "Typ ‘regels "]),
         ("nl", "terug", ["Er valt niets terug te nemen."]),
@@ -179,7 +182,7 @@ def test_words_of_ones_own_language_count_with_or_without_capitals(
         (
             "de",
             "Rot",
-            ["„Rot“ kann mehreres bedeuten: red2 (Rot 2 spielen: auf Feld 2 (2)), red3 (Rot 3 "],
+            ["„Rot“ kann mehreres bedeuten: red2 (Rot 2 spielen: auf die 2 (Feld 2)), red3 ("],
         ),
     ],
 )
@@ -258,7 +261,7 @@ def test_what_is_forced_is_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
 
     text = shown(monkeypatch, match, ["hint"])
 
-    assert "Play purple 5: to field 5 (1, blue) – there is nothing else" in text
+    assert "Play purple 5: to the blue 1 (field 5) – there is nothing else" in text
 
 
 def test_nobody_is_helped_who_is_to_judge_by_eye(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -93,7 +93,10 @@ def test_a_spectator_sees_no_hand_and_no_words(come: Come) -> None:
     assert snapshot["turn"]["words"] == []
     assert "data-does" not in snapshot["scene"]
     assert "data-does" in anne.snapshot(table)["scene"]
-    assert snapshot == anne.snapshot(table, **{"as": 0}) | {"table": snapshot["table"]}
+    mine = anne.snapshot(table, **{"as": 0})
+    assert "watching" in snapshot["turn"]["asked"]
+    turn = mine["turn"] | {"asked": snapshot["turn"]["asked"]}
+    assert snapshot == mine | {"table": snapshot["table"], "turn": turn}
     assert not any(seat["is_open"] for seat in snapshot["table"]["seats"])
 
 

@@ -231,7 +231,7 @@ def test_a_broken_table_silences_no_other(
         live = server.site.tables.in_memory[broken]
         server.do(lambda: server.site.tables.waiting.put_nowait(live))
         anne.done(f"/t/{whole}/say", text="still here")
-        assert until(lambda: next(messages))["position"] == 3
+        assert until(lambda: next(messages))["position"] == 4
 
 
 def test_compressed_and_plain_lines_tell_the_same(come: Come) -> None:
@@ -274,7 +274,7 @@ def test_a_reader_who_lags_too_far_is_cut_off_and_can_come_back(
 
     assert not live.streams
     anne.done(f"/t/{table}/say", text="missed")
-    with marc.stream(table, headers={"last-event-id": "2"}) as messages:
+    with marc.stream(table, headers={"last-event-id": "3"}) as messages:
         assert next(messages)["lines"][0]["text"] == "missed"
 
 
@@ -314,7 +314,7 @@ def test_choices_made_at_the_same_moment_are_all_accepted_and_their_order_does_n
 
     def choose(seat: int) -> None:
         barrier.wait()
-        answers.append(people[seat].move(table, seat, *words[seat], after=4))
+        answers.append(people[seat].move(table, seat, *words[seat], after=8))
 
     threads = [threading.Thread(target=choose, args=(seat,)) for seat in people]
     for thread in threads:
@@ -322,7 +322,7 @@ def test_choices_made_at_the_same_moment_are_all_accepted_and_their_order_does_n
     for thread in threads:
         thread.join(30)
 
-    assert sorted(answer.json()["position"] for answer in answers) == [5, 6, 7, 8]
+    assert sorted(answer.json()["position"] for answer in answers) == [9, 10, 11, 12]
     match = server.site.tables.in_memory[table].table.match
     assert match is not None
     for order in ([1, 2, 3, 4], [4, 3, 2, 1], [2, 4, 1, 3]):
@@ -339,13 +339,13 @@ def test_a_choice_posted_late_still_counts_when_others_have_chosen_meanwhile(com
     words = {seat: people[seat].words(table, seat)[0] for seat in people}
 
     for seat in (3, 1, 4):
-        people[seat].done(f"/t/{table}/move", seat=seat, after=4, words=[words[seat], "shout"])
-    late = people[2].move(table, 2, words[2], "shout", after=4)
+        people[seat].done(f"/t/{table}/move", seat=seat, after=8, words=[words[seat], "shout"])
+    late = people[2].move(table, 2, words[2], "shout", after=8)
 
     assert late.json() == {"position": 12}
-    again = people[2].move(table, 2, words[2], "shout", after=4, key=fresh_key())
+    again = people[2].move(table, 2, words[2], "shout", after=8, key=fresh_key())
     assert again.status_code == 409
-    assert [message["position"] for message in again.json()["news"]] == [5, 6, 7, 8]
+    assert [message["position"] for message in again.json()["news"]] == [9, 10, 11, 12]
 
 
 def test_nothing_about_a_draft_can_be_counted_or_timed_by_others(

@@ -59,6 +59,7 @@ def test_a_process_that_dies_is_replaced_and_all_end_together(
         after = until(lambda: len(servers.workers() - {min(before)}) == 2 and servers.workers())
         for text in "abc":
             with_another_line = Browser(servers.address)
+            with_another_line.be(anne)
             with_another_line.done(f"/t/{table}/say", text=text)
             with_another_line.client.close()
         assert anne.snapshot(table)["position"] == 4
