@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from catalogue import GAMES
-from fabeltafel.beats import LONGEST, Beat, beats_of, scene_of
+from fabeltafel.beats import LONGEST, Beat, beats_of, is_passing, passing_in, scene_of
 from fabeltafel.film import NOBODY, OPEN
 from fabeltafel.game import Game
 from fabeltafel.match import Match
 from fabeltafel.matchfile import load_match
+from fabeltafel.pictures import written_out
 from fabeltafel.texts import LANGUAGES, texts_of
 from table import Table
 
@@ -58,6 +59,16 @@ def test_every_event_is_shown_once_and_in_order(game: Game) -> None:
             shown = [event.kind for beat in beats for event in beat.events]
 
             assert shown == [event.kind for event in match.film(moment, OPEN)]
+
+
+@games
+def test_what_passes_is_the_same_whether_the_rest_is_drawn_or_not(game: Game) -> None:
+    for match in kept(game)[:2]:
+        for moment in range(0, min(len(match.log), DECISIONS), 3):
+            for event in match.film(moment, NOBODY):
+                sight = game.sight(match.box, event.state, NOBODY, match.seats, event)
+                whole = [piece for piece in game.drawing.scene(sight) if is_passing(piece)]
+                assert written_out(game, passing_in(game, sight)) == written_out(game, whole)
 
 
 @games

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from fabeltafel.compiled import Records
 from fabeltafel.drawing import Piece
-from fabeltafel.game import Event, Game, Names, Say
+from fabeltafel.game import AnySight, Event, Game, Names, Say
 
 GLIDE = 450  # milliseconds at a calm pace, in which pieces get where they go
 READING = 16  # milliseconds more for each letter of a caption
@@ -67,12 +67,17 @@ def scene_of(
     game: Game, box: Records, beat: Sequence[Event], eyes: int, names: Names
 ) -> list[Piece]:
     """The scene after some events, with all that passes while they happen."""
-    *earlier, last = (
-        game.drawing.scene(game.sight(box, event.state, eyes, names, event)) for event in beat
-    )
-    shown = {piece.id for piece in last}
-    passing = {piece.id: piece for scene in earlier for piece in scene if is_passing(piece)}
-    return [*last, *(piece for id, piece in passing.items() if id not in shown)]
+    *earlier, last = (game.sight(box, event.state, eyes, names, event) for event in beat)
+    scene = game.drawing.scene(last)
+    shown = {piece.id for piece in scene}
+    passing = {piece.id: piece for sight in earlier for piece in passing_in(game, sight)}
+    return [*scene, *(piece for id, piece in passing.items() if id not in shown)]
+
+
+def passing_in(game: Game, sight: AnySight) -> list[Piece]:
+    """What passes while an event happens; a drawing's own `passing` need not draw the rest."""
+    drawn = getattr(game.drawing, "passing", game.drawing.scene)
+    return [piece for piece in drawn(sight) if is_passing(piece)]
 
 
 def is_passing(piece: Piece) -> bool:

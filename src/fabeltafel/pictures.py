@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.compiled import Records
-from fabeltafel.drawing import Piece, plain
+from fabeltafel.drawing import Cell, Piece, plain
 from fabeltafel.game import AnySight, Game
 from fabeltafel.stylesheets import themed
 
@@ -35,16 +35,25 @@ def written_out(game: Game, pieces: Iterable[Piece]) -> Pieces:
 def written(game: Game, piece: Piece) -> str:
     """One piece as SVG, with the words of the actions it stands for."""
     turn = f" rotate({piece.turn:g})" if piece.turn else ""
-    does = " ".join(map(game.word, piece.does))
-    told = {"does": does, "from": piece.comes_from, "to": piece.goes_to, "title": piece.title}
-    if piece.cell:
-        part, *numbers = piece.cell
-        told["cell"] = " ".join([part, *map(plain, numbers)])
-    marks = [f' data-{name}="{escape(value)}"' for name, value in told.items() if value]
+    marks = mark("does", " ".join(map(game.word, piece.does)))
+    marks += mark("from", piece.comes_from) + mark("to", piece.goes_to) + mark("title", piece.title)
+    marks += cell_mark(piece.cell) if piece.cell else ""
     return (
         f'<g id="{piece.id}" class="piece" transform="translate({piece.x:g} {piece.y:g}){turn}"'
-        f"{''.join(marks)}>{''.join(map(str, piece.body))}</g>"
+        f"{marks}>{''.join(map(str, piece.body))}</g>"
     )
+
+
+def mark(name: str, value: str) -> str:
+    """What a piece tells the browser, if anything."""
+    return f' data-{name}="{escape(value)}"' if value else ""
+
+
+@functools.lru_cache(maxsize=4096)
+def cell_mark(cell: Cell) -> str:
+    """Where a piece belongs when the table is laid out."""
+    part, *numbers = cell
+    return mark("cell", " ".join([part, *map(plain, numbers)]))
 
 
 def scene_svg(game: Game, pieces: Mapping[str, str]) -> str:

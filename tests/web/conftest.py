@@ -2,11 +2,12 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from fabeltafel.bots import search
+from fabeltafel.web import thinking
 from fabeltafel.web.settings import Settings
 from web.browser import Browser
 from web.laying import Scene
@@ -20,7 +21,7 @@ Come = Callable[..., Browser]
 def eager() -> Iterator[None]:
     """Bots at servers in this process think at once: on a busy machine they would wait for ever."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(search, "make_way", lambda: None)
+        patch.setattr(thinking, "thinking_threads", ThreadPoolExecutor)
         yield
 
 

@@ -7,6 +7,7 @@ that is asked for is made and measured, or counted as failed: nothing is left ou
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -47,6 +48,7 @@ class Figures:
     scenes: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
     reconnected: int = 0
+    worked: float = 0  # seconds of a core that the server took for all moves, and all they cause
     failures: Counter[str] = field(default_factory=Counter)
 
     @property
@@ -321,7 +323,9 @@ async def play(wish: argparse.Namespace, server: Process, figures: Figures) -> f
     pairs = await sit_down_all(server.port, wish.tables, figures)
     more = memory_of(server.process.pid) - before
     busy = [asyncio.create_task(keep_bots_busy(server.port, figures)) for _ in range(wish.thinking)]
+    worked = work_of(server.process.pid)
     await move_evenly(pairs, int(wish.seconds * wish.moves), wish.moves, figures)
+    figures.worked = work_of(server.process.pid) - worked
     for task in busy:
         if task.done():
             figures.failures[f"bots are not kept busy: {task.exception()}"] += 1
@@ -337,6 +341,14 @@ def memory_of(process: int) -> float:
     children = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="utf-8").split()
     own = int(found(r"VmRSS:\s+(\d+)", status) or 0) / 1024
     return own + sum(memory_of(int(child)) for child in children)
+
+
+def work_of(process: int) -> float:
+    """How many seconds of a core a process and its children have taken."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    children = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="utf-8").split()
+    own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return own + sum(work_of(int(child)) for child in children)
 
 
 def found(pattern: str, text: str) -> str:
@@ -359,6 +371,8 @@ def report(figures: Figures, seconds: float, memory: float) -> str:
     sizes = [float(size) for size in figures.sizes]
     largest = max(sizes, default=0)
     lines.append(f"update: p50 {share(sizes, 0.5):.0f} bytes, largest {largest:.0f} bytes")
+    each = figures.worked / max(figures.made, 1) * 1000
+    lines.append(f"work of the server: {each:.1f} ms of a core for each move, its bots' included")
     lines.append(f"memory per table with two lines: {memory * 1024:.0f} kB")
     lines.append(f"connections opened again: {figures.reconnected}")
     lines += [f"FAILED {count} × {why}" for why, count in figures.failures.most_common()]
@@ -398,6 +412,7 @@ def run(work: Coroutine[Any, Any, float]) -> float:
 def main() -> int:
     """Measure and report; anything that failed is a failure of the whole."""
     wish, figures = wishes(), Figures()
+    gc.disable()  # what we measure is to be the server's, not ours
     with ExitStack() as stack:
         if wish.processes > 1 and not wish.database:
             wish.database = stack.enter_context(Postgres()).address()

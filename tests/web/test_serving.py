@@ -24,7 +24,7 @@ from fabeltafel.web.tables import Table
 from web.browser import Browser, Json, fresh_key
 from web.serving import HOST, Process
 
-ROUNDS = 12
+ROUNDS, SOAKED_ROUNDS = 6, 60
 TALKERS = 3
 LOAD = 0.35  # seconds between a start and a kill
 
@@ -76,10 +76,13 @@ class Player:
             self.post(wish)
 
 
-def test_whatever_was_acknowledged_survives_being_killed_at_any_moment(tmp_path: Path) -> None:
+def test_whatever_was_acknowledged_survives_being_killed_at_any_moment(
+    tmp_path: Path, is_soaking: bool
+) -> None:
+    rounds = SOAKED_ROUNDS if is_soaking else ROUNDS
     with Process(tmp_path, "--rate", "0") as server:
         players = [Player(Browser(server.address, name)) for name in ("Anne", "Marc", "Zoë")]
-        for number in range(ROUNDS):
+        for number in range(rounds):
             threads = [threading.Thread(target=player.play) for player in players]
             for thread in threads:
                 thread.start()
@@ -98,8 +101,8 @@ def test_whatever_was_acknowledged_survives_being_killed_at_any_moment(tmp_path:
             player.browser.client.close()
 
     total = sum(len(player.acknowledged) for player in players)
-    print(f"{ROUNDS} kills, {total} acknowledged moves checked")
-    assert total > ROUNDS * TALKERS
+    print(f"{rounds} kills, {total} acknowledged moves checked")
+    assert total > rounds * TALKERS
 
 
 def check_log(data: Path, players: list[Player]) -> None:

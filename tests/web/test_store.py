@@ -367,3 +367,40 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(FabeltafelError, match="not a database"):
         migrating.migrate(Settings(tmp_path))
+
+
+def test_what_somebody_told_is_asked_for_once_and_again_when_it_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = settings_in(tmp_path)
+    migrating.migrate(settings)
+    store, asked = Store(settings), list[object]()
+    rows = store.rows
+
+    async def counted(statement: object) -> list[object]:
+        asked.append(statement)
+        return await rows(statement)
+
+    async def slowly(statement: object) -> list[object]:
+        found = await counted(statement)
+        await store.save_person("anne", name="Annemarie")
+        return found
+
+    async def called() -> str:
+        row = await store.person("anne")
+        assert row is not None
+        return str(row.name)
+
+    async def play() -> None:
+        await store.save_person("anne", name="Anne")
+        monkeypatch.setattr(store, "rows", counted)
+        assert [await called() for _ in range(3)] == ["Anne"] * 3
+        assert len(asked) == 1
+        await store.save_person("anne", name="Anna")
+        monkeypatch.setattr(store, "rows", slowly)
+        assert await called() == "Anna"
+        assert await called() == "Annemarie"
+        await store.engine.dispose()
+
+    asyncio.run(play())
+    assert len(asked) == 3

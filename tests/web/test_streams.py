@@ -25,7 +25,7 @@ from web.scenes import Watched
 from web.serving import Running
 
 PLAYERS = {name: named(name).players[-1] for name in NAMES}
-MOST_MOVES = 45  # of a match that is looked at through all eyes after each of them
+MOST_MOVES, FEWER_MOVES = 45, 20  # of a match that is looked at through all eyes after each
 
 
 def seated(come: Come, game: str, players: int) -> tuple[str, dict[int, Browser]]:
@@ -79,7 +79,7 @@ def test_what_a_browser_got_last_counts_more_than_its_address(come: Come) -> Non
 
 @pytest.mark.parametrize("name", NAMES)
 def test_films_lead_from_every_position_to_the_scene_of_a_fresh_snapshot(
-    come: Come, name: str
+    come: Come, name: str, is_soaking: bool
 ) -> None:
     table, people = seated(come, name, PLAYERS[name])
     guest = come("Zoë")
@@ -88,7 +88,7 @@ def test_films_lead_from_every_position_to_the_scene_of_a_fresh_snapshot(
     for person, eyes, watched in watchers:
         watched.hear(person.snapshot(table, **eyes))
 
-    for _ in range(MOST_MOVES):
+    for _ in range(MOST_MOVES if is_soaking else FEWER_MOVES):
         played = play_on(table, people, moves=1, seed=watchers[0][2].position)
         for person, eyes, watched in watchers:
             for message in person.news(table, after=watched.position, **eyes):

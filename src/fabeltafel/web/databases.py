@@ -9,6 +9,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from fabeltafel.game import FabeltafelError
+from fabeltafel.web.nearby import near
 from fabeltafel.web.settings import Settings
 
 UNIQUE = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE, "23505")
@@ -56,7 +57,9 @@ def engine_of(settings: Settings) -> AsyncEngine:
         return create_async_engine(
             address_of(settings), pool_size=MOST_LINES, pool_timeout=PATIENCE, connect_args=waiting
         )
-    engine = create_async_engine(address_of(settings))
+    engine = create_async_engine(
+        address_of(settings), async_creator=lambda: near(settings.database)
+    )
     event.listen(engine.sync_engine, "connect", lambda raw, _: prepare(raw, settings))
     return engine
 
@@ -79,6 +82,7 @@ def prepare(raw: Any, settings: Settings) -> None:
     waiting, largest = int(settings.busy_timeout * 1000), settings.largest_database
     pragmas = ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"]
     pragmas += ["secure_delete = ON"]  # what is deleted is not left in the file
+    pragmas += ["wal_autocheckpoint = 20000"]  # pages: the store sees to it long before
     pragmas += [f"busy_timeout = {waiting}", *([f"max_page_count = {largest}"] if largest else [])]
     for pragma in pragmas:
         cursor.execute(f"PRAGMA {pragma}")

@@ -43,7 +43,7 @@ class Devices:
         """Only this device stays: cookies and links made before count no longer."""
         others = (devices.c.person == person) & (devices.c.device != device)
         await self.store.save_person(person)
-        async with self.store.writing() as connection:
+        async with self.store.writing(person) as connection:
             now = {"since": time.time()}
             await connection.execute(sa.update(people).where(people.c.id == person).values(now))
             await connection.execute(sa.delete(devices).where(others))

@@ -93,7 +93,7 @@ async def forget_me(site: Website, request: Request) -> Response:
             await forget_at_table(site, row.table, person.id)
         except ValueError:
             LOG.warning("table %s is damaged; whoever wants to be forgotten stays in it", row.table)
-    async with site.store.writing() as connection:
+    async with site.store.writing(person.id) as connection:
         for theirs in (devices.c.person, links.c.person, people.c.id):
             await connection.execute(sa.delete(theirs.table).where(theirs == person.id))
     await site.store.wipe()

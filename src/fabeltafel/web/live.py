@@ -29,10 +29,12 @@ MOST_NEWS = 40  # a reader who missed more gets a snapshot
 MOST_STORIES = 8  # long stories that one listener may wait for
 SHORT = 5  # entries that are told at once without making others wait
 TICK = 3  # seconds between two looks at who is there
-BEAT = 5  # ticks between two signs of life
+BEAT = 5  # ticks between two signs of life; not all tables get theirs at once
+AT_ONCE = 20  # tables that are looked at before others are answered
 GRACE = 15  # seconds without a line or a question before others are told: hidden tabs ask every 10
 IDLE = 600  # seconds a table nobody looks at is kept in memory
 TRIES = 5
+STEP, MOST_STEPS = 0.001, 5  # seconds that readers wait for answers at a time, and how often
 DAMAGED = (FabeltafelError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError)
 
 
@@ -113,6 +115,7 @@ class LiveTables:
         self.stories: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)  # by listener
         self.listening: Counter[str] = Counter()  # how many long stories each wants to hear
         self.watchers: list[Watcher] = []  # whoever wants to know that something happened
+        self.asked = 0  # posts that wait for their answer
         self.is_stopping = False
 
     async def table(self, id: str) -> LiveTable:
@@ -285,8 +288,15 @@ class LiveTables:
             while stream in live.streams and (positions := missing(live.table, stream)):
                 stream.send(chunk(live, positions[0], stream, made))
                 stream.position = positions[0] or live.table.position
-                await asyncio.sleep(0)  # others may answer in between, and the table may move on
+                await self.answers_first()  # and the table may move on meanwhile
                 live.look_again(stream)
+
+    async def answers_first(self) -> None:
+        """Let whoever has posted something be answered, for a moment, before a reader is told."""
+        for _ in range(MOST_STEPS):
+            await asyncio.sleep(STEP if self.asked else 0)
+            if not self.asked:
+                break
 
     async def all_news(
         self, live: LiveTable, after: int | None, reader: Reader, listener: str = ""
@@ -324,11 +334,13 @@ class LiveTables:
             beats += 1
             with contextlib.suppress(Unwritable, Gone):
                 await self.share_presence()
-            for id, live in list(self.in_memory.items()):
+            for number, (id, live) in enumerate(list(self.in_memory.items())):
+                if number % AT_ONCE == 0:
+                    await asyncio.sleep(0)  # others are answered in between
                 presence = live.presence()
                 if any(stream.told != presence for stream in live.streams):
                     self.waiting.put_nowait(live)
-                for stream in list(live.streams) if beats % BEAT == 0 else ():
+                for stream in list(live.streams) if (hash(id) + beats) % BEAT == 0 else ():
                     stream.beat()
                 if not live.streams and time.monotonic() - live.used > IDLE:
                     self.forget(id, live)

@@ -61,18 +61,20 @@ class People:
         self.cookie = f"{COOKIE}-{hashlib.sha256(key).hexdigest()[:8]}"
         self.cookies = URLSafeSerializer(key, salt="person")
         self.devices = Devices(store)
+        self.badges: OrderedDict[str, Badge] = OrderedDict()  # of cookies that were checked
         self.addresses: OrderedDict[str, str] = OrderedDict()
         self.noted: OrderedDict[tuple[str, str], float] = OrderedDict()
 
     def read(self, text: str) -> Badge | None:
         """What a cookie says, if its signature is ours."""
-        try:
-            told: Any = self.cookies.loads(text)
-        except BadSignature:
-            return None
-        if isinstance(told, str):  # of before there were devices
-            return Badge(told, "", 0)
-        return Badge(*told)
+        if text not in self.badges:
+            try:
+                told: Any = self.cookies.loads(text)
+            except BadSignature:
+                return None
+            old = isinstance(told, str)  # of before there were devices
+            keep(self.badges, text, Badge(told, "", 0) if old else Badge(*told))
+        return self.badges[text]
 
     async def person(self, connection: HTTPConnection) -> Person:
         """Who asks; somebody new if they show no cookie of ours that still counts."""

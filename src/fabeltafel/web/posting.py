@@ -83,8 +83,12 @@ async def alone(deed: Deed, site: Website, request: Request) -> Response:
 
 async def at_table(deed: Deed, site: Website, request: Request) -> Response:
     """The answer to something that was posted about a table."""
-    person = await sender(site, request)
-    live = await site.tables.table(request.path_params["table"])
-    wish = await wish_of(request, body_of(deed))
-    told = await deed(TablePost(site, request, person, wish, live))
-    return await answered(site, request, person, told)
+    site.tables.asked += 1
+    try:
+        person = await sender(site, request)
+        live = await site.tables.table(request.path_params["table"])
+        wish = await wish_of(request, body_of(deed))
+        told = await deed(TablePost(site, request, person, wish, live))
+        return await answered(site, request, person, told)
+    finally:
+        site.tables.asked -= 1

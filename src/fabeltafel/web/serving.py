@@ -21,6 +21,7 @@ from fabeltafel.web.site import STATIC, Website
 
 WATCH = 0.3  # seconds between two looks at the processes that serve together
 GRACE = 2  # seconds for answers under way when the server ends
+SELDOM = (5_000, 100, 1000)  # how much is new before what is young, older, old is looked through
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104 (compared, not bound)
 
 
@@ -50,12 +51,13 @@ class Server(uvicorn.Server):
 def serve(site: Website, listening: socket.socket, on_start: Callable[[], None]) -> None:
     """Serve until told to end.
 
-    What is there by now stays for good; looking it through for garbage would stop the table for a
-    tenth of a second every now and then.
+    What is there by now stays for good, and tables stay long: looking them through for garbage
+    would stop everybody for a tenth of a second every now and then.
     """
     allow_many_lines()
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*SELDOM)
     Server(config_of(site), site, on_start).run([listening])
 
 

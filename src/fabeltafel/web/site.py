@@ -78,6 +78,8 @@ class Website:
         if self.store.is_shared:
             duties += [self.listener.listen(), self.thinkers.keep_leases()]
             duties.append(self.pace.share(self.tables))
+        else:
+            duties.append(self.store.move_writes())
         tasks = [asyncio.create_task(duty) for duty in duties]
         try:
             yield

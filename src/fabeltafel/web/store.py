@@ -33,6 +33,9 @@ from fabeltafel.web.summaries import Summary
 
 CHANNEL = "fabeltafel"  # where PostgreSQL tells every server what was written
 PACE = "fabeltafel_pace"  # and how much was asked where
+ANYBODY = "*"
+MOVED = 2  # seconds between two times that writes are moved into a file of SQLite
+MOST_KNOWN = 10_000  # people whose row is remembered
 Row = dict[str, Any]  # by the names of a table's columns
 
 
@@ -52,6 +55,28 @@ class Unleased(FabeltafelError):
     """Another process lets this bot think."""
 
 
+class Known:
+    """People whose row was read: none that was changed since the question was asked."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, Any | None] = {}
+        self.changes = 0
+
+    def keep(self, id: str, row: Any | None, changes: int) -> None:
+        """Remember a row, unless somebody has changed one since then."""
+        if changes == self.changes:
+            if len(self.rows) >= MOST_KNOWN:
+                self.rows.clear()
+            self.rows[id] = row
+
+    def forget(self, id: str) -> None:
+        """A row is another one now; so may all be that are being read."""
+        self.changes += 1
+        if id == ANYBODY:
+            self.rows.clear()
+        self.rows.pop(id, None)
+
+
 class Store:
     """The database. Every write is on the disk before its call returns."""
 
@@ -59,12 +84,14 @@ class Store:
         self.engine = engine_of(settings)
         self.is_shared = bool(settings.postgres)  # by several servers
         self.turn = asyncio.Lock()
+        self.known = Known()
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
+    async def writing(self, whose: str = "") -> AsyncIterator[AsyncConnection]:
         """One transaction: all of it, or nothing and a clear reason.
 
-        SQLite has one writer; waiting here costs less than waiting in its file.
+        SQLite has one writer; waiting here costs less than waiting in its file. `whose`: of whom
+        it changes what they told us, or ANYBODY.
         """
         in_turn = contextlib.nullcontext() if self.is_shared else self.turn
         try:
@@ -76,6 +103,9 @@ class Store:
             raise (Gone if is_gone(error) else Unwritable)(str(error.orig)) from None
         except FAILURES as error:
             raise Unwritable(str(error)) from None
+        finally:
+            if whose:
+                self.known.forget(whose)
 
     async def rows(self, statement: Any) -> list[Any]:
         """What a question finds."""
@@ -137,14 +167,15 @@ class Store:
         What a bot decided is only written while its process holds the lease.
         """
         entry = Entry(position, key, data, time.time())
-        async with self.writing() as connection:
+        is_counted = isinstance(data, Close) and data.is_dealt
+        async with self.writing(ANYBODY if is_counted else "") as connection:
             if holder:
                 await self.demand_lease(connection, table, holder)
             await connection.execute(insert(entries), row_of(table, entry))
             if isinstance(data, Sit):
                 seating = self.insert(seatings).values(person=data.person, table=table)
                 await connection.execute(seating.on_conflict_do_nothing())
-            if isinstance(data, Close) and data.is_dealt:
+            if is_counted:
                 owner = select(tables.c.owner).where(tables.c.id == table).scalar_subquery()
                 more = sa.update(people).where(people.c.id == owner)
                 await connection.execute(more.values(closed=people.c.closed + 1))
@@ -229,14 +260,30 @@ class Store:
             with contextlib.suppress(Unwritable):  # somebody still reads: the next time, then
                 await self.rows(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
 
+    async def move_writes(self) -> None:
+        """Move what was written from SQLite's log of writes into its file, now and then.
+
+        Left to itself, SQLite does so within somebody's post, and everybody waits for the disk.
+        """
+        while True:
+            await asyncio.sleep(MOVED)
+            with contextlib.suppress(Unwritable):
+                await self.rows(sa.text("PRAGMA wal_checkpoint(PASSIVE)"))
+
     async def person(self, id: str) -> Any | None:
-        """What a person told us about themselves."""
-        return next(iter(await self.rows(select(people).where(people.c.id == id))), None)
+        """What a person told us about themselves; where we alone write, it is asked once."""
+        if id in self.known.rows:
+            return self.known.rows[id]
+        changes = self.known.changes
+        row = next(iter(await self.rows(select(people).where(people.c.id == id))), None)
+        if not self.is_shared:
+            self.known.keep(id, row, changes)
+        return row
 
     async def save_person(self, id: str, **told: str) -> None:
         """Keep what a person tells us."""
         row = self.insert(people).values({"id": id, "name": "", "language": ""} | told)
-        async with self.writing() as connection:
+        async with self.writing(id) as connection:
             kept = row.on_conflict_do_update(index_elements=["id"], set_=told or {"id": id})
             await connection.execute(kept)
 

@@ -1,0 +1,36 @@
+"""A file of SQLite, asked where we are: most questions cost less than a way to another thread."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from sqlite3 import Connection as Raw
+from sqlite3 import connect
+from typing import Any
+
+import aiosqlite
+
+CHUNK = 64  # rows that are fetched at once
+
+
+class Nearby(aiosqlite.Connection):
+    """A connection whose own thread only does what may wait: for the disk, or for a lock."""
+
+    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        """Do something at once, or have it done; a reader of the library finds it by this name."""
+        if may_wait(self._conn, fn, args):
+            return await super()._execute(fn, *args, **kwargs)  # type: ignore[no-untyped-call]  # of theirs
+        return fn(*args, **kwargs)
+
+
+def may_wait(raw: Raw, fn: Callable[..., Any], args: tuple[Any, ...]) -> bool:
+    """Whether something writes through to the disk, or is the first of a transaction to write."""
+    if fn.__name__ in ("execute", "executemany"):
+        return not raw.in_transaction and not args[0].startswith("SELECT")
+    return fn.__name__ not in ("cursor", "fetchall", "close", "rollback")
+
+
+async def near(file: Path) -> aiosqlite.Connection:
+    """A connection to a file; SQLAlchemy asks one thing after another, from whichever thread."""
+    connection = Nearby(partial(connect, file, check_same_thread=False), CHUNK)
+    connection._thread.daemon = True
+    return await connection
