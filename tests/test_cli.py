@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 from importlib import import_module
+from importlib.metadata import EntryPoint
 from inspect import unwrap
 from pathlib import Path
 from typing import Any
@@ -22,11 +23,13 @@ from rich.console import Console
 from catalogue import DRAWN, named, new_match, played, previewing, room_of
 from fabeltafel.cli import main
 from fabeltafel.cli.program import MODULES, app, list_only
+from fabeltafel.games import GROUP, game_named, lid_of, own_names
 from fabeltafel.match import Match
 from fabeltafel.matchfile import load_match, save_match
 from fabeltafel.terminal import Quit, Terminal
 
 Run = Callable[..., tuple[int, str]]
+SLOW = {"numba", "numpy", "fabeltafel.game"}  # to import
 PLAYED = room_of(named("draco")) / "matches" / "v1-3-players.toml"
 
 
@@ -65,14 +68,20 @@ def test_every_command_has_a_help_that_says_what_it_does(run: Run, command: str)
     assert len(text) > 200
 
 
-def test_the_overview_lists_every_command_and_imports_none_of_them() -> None:
-    asking = "try: main(['--help'])\nfinally: print(*sys.modules)"
+def asked(*arguments: str) -> tuple[str, set[str]]:
+    """What a command prints in a process of its own, and what it has imported by then."""
+    asking = f"try: main({[*arguments]})\nfinally: print(*sys.modules)"
     code = f"import sys; from fabeltafel.cli import main\n{asking}"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    *overview, modules = told.stdout.splitlines()
+    *printed, modules = told.stdout.splitlines()
+    return "\n".join(printed), set(modules.split())
 
-    assert all(re.search(rf"│ {name} ", "\n".join(overview)) for name in MODULES)
-    assert not {"numba", "numpy", "fabeltafel.game"} & set(modules.split())
+
+def test_the_overview_lists_every_command_and_imports_none_of_them() -> None:
+    overview, modules = asked("--help")
+
+    assert all(re.search(rf"│ {name} ", overview) for name in MODULES)
+    assert not (SLOW | {"markdown_it", "pygments"}) & modules
 
 
 def test_every_command_stands_where_the_overview_says() -> None:
@@ -442,11 +451,25 @@ def test_rules_can_be_read_whole_or_by_section(run: Run) -> None:
     assert "§3.3" not in section
 
 
-def test_the_games_are_listed(run: Run) -> None:
-    text = run("games")[1]
+def test_the_games_are_listed_by_their_lids_and_none_is_opened() -> None:
+    listed, modules = asked("games")
 
-    assert "draco" in text
-    assert "connect_four" in text
+    assert all(name in listed for name in own_names())
+    assert not SLOW & modules
+
+
+@pytest.mark.parametrize("name", own_names())
+def test_a_lid_says_what_the_game_says(name: str) -> None:
+    game = game_named(name)
+
+    assert lid_of(name) == (game.name, game.title, game.players, game.is_on_shelf)
+
+
+def test_a_guest_has_the_lid_of_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    point = EntryPoint("tussle", "tussle:GAME", GROUP)
+    monkeypatch.setattr("fabeltafel.games.guests", lambda: {"tussle": point})
+
+    assert lid_of("tussle") == ("tussle", "Tussle", range(2, 5, 2), False)
 
 
 def test_bench_says_when_the_yardstick_is_missing(

@@ -4,13 +4,11 @@ import sys
 from importlib import import_module
 from typing import Any
 
-from rich.console import Console
-from rich.markup import escape
-
 from fabeltafel.cli.program import MODULES, app
 from fabeltafel.errors import FabeltafelError
 
 INTERRUPTED = 130
+AT_ONCE = (["games"],)  # needs nobody to read options, who would be half of the time it takes
 
 
 def main(arguments: list[str] | None = None) -> Any:
@@ -19,11 +17,20 @@ def main(arguments: list[str] | None = None) -> Any:
     asked = next((word for word in words if not word.startswith("-")), "")
     try:
         if asked in MODULES:
-            import_module(f"{__name__}.{MODULES[asked]}")
+            module = import_module(f"{__name__}.{MODULES[asked]}")
+            if words in AT_ONCE:
+                sys.exit(vars(module)[asked]())
         return app(arguments)
     except FabeltafelError as error:
-        console = Console(stderr=True, highlight=False, soft_wrap=True)
-        console.print(f"[red]{escape(str(error))}[/red]")
+        complain(error)
         sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
+
+
+def complain(error: FabeltafelError) -> None:
+    """Say what cannot be done."""
+    from rich.console import Console  # noqa: PLC0415 (help is there sooner without it)
+
+    console = Console(stderr=True, highlight=False, soft_wrap=True)
+    console.print(str(error), style="red", markup=False)

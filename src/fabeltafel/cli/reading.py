@@ -1,4 +1,4 @@
-"""Looking things up: saved matches, rulebooks, boxes, the shelf."""
+"""Looking things up: saved matches, rulebooks, boxes."""
 
 from pathlib import Path
 from typing import Annotated
@@ -15,7 +15,7 @@ from fabeltafel.cli.starting import GameName, Language, MatchPath, loaded
 from fabeltafel.fairness import SEALED
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError
-from fabeltafel.games import game_named, names
+from fabeltafel.games import game_named
 from fabeltafel.match import Match
 from fabeltafel.matchfile import BadMatchFile
 from fabeltafel.terminal import show_position
@@ -91,16 +91,6 @@ def sealed_lines(match: Match) -> list[str]:
         "[green]✓[/green] Everybody had committed before any number was opened; the log is whole.",
         *(f"[yellow]![/yellow] It was dealt without the number of {name}." for name in missing),
     ]
-
-
-@app.command()
-def games() -> None:
-    """List the games."""
-    table = Table("game", "title", "players", "on the shelf")
-    for game in map(game_named, names()):
-        count = "–".join(map(str, sorted({game.players[0], game.players[-1]})))
-        table.add_row(game.name, game.title, count, "yes" if game.is_on_shelf else "no")
-    Console().print(table)
 
 
 @app.command()
