@@ -13,6 +13,7 @@ from typing import Any
 
 import tussle
 from fabeltafel import games
+from fabeltafel.analysis.fortune import Fortune
 from fabeltafel.bots.levels import bot_named
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.chance import seeded
@@ -123,6 +124,7 @@ def warm_up(name: str) -> None:
     assert match.position.why_not(seat, match.legal(seat)[0]) is None  # asks them all
     for bot in ("random", "greedy", "search2", *game.hints.opponents):
         bot_named(bot, game)(match.view(seat), stream_of("warm"))
+    Fortune(match.position, 2, "warm").of_deal(match.position)
     batch, solo = Batch(game, matches=1), Solo(game)
     batch.play_randomly(1)
     batch.step(batch.random_actions().copy())

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from fabeltafel.chance import below
+from fabeltafel.chance import begin_quickly, below
 from fabeltafel.compiled import Box, Records, Rng, State, compiled
 from fabeltafel.customs import first_of
 from fabeltafel.templates.verbs import *
@@ -85,6 +85,93 @@ def search(
         lengths = simulate(box, state, rngs[0], forest, nodes, actions)
         judge(box, state, forest, results)
         back_up(forest, nodes, results, lengths, box.players)
+
+
+@compiled
+def appraise(
+    boxes: Records,
+    states: Records,
+    rngs: Records,
+    forests: Records,
+    nodes: Records,
+    eyes: int,
+    seat: int,
+    action: int,
+    wins: Any,
+) -> None:
+    """Write every seat's win in matches played to their end from the state at place 0, a row each.
+
+    With eyes the unknown is dealt anew for them every time, without the state is as it is; with a
+    seat its decision is made first. Trees guide the way while there are nodes for them to grow.
+    """
+    box, state, forest = boxes[0], states[1], forests[0]
+    actions = np.zeros(ACTIONS, np.int16)
+    results = np.zeros((SEATS, 2), np.float64)
+    for row in range(len(wins)):
+        begin_anew(rngs)
+        states[1] = states[0]
+        if eyes >= 0:
+            guess(box, state, eyes, rngs[1])
+        if seat >= 0:
+            play(box, state, seat, action, rngs[1], None)
+        if len(nodes) > 0:
+            for other in range(SEATS):
+                forest.at[other] = other + 1
+            lengths = simulate(box, state, rngs[2], forest, nodes, actions)
+            judge(box, state, forest, results)
+            back_up(forest, nodes, results, lengths, box.players)
+        play_out(box, state, rngs[2], forest, nodes, actions)
+        write_wins(box, state, wins[row])
+
+
+@compiled
+def appraise_deals(
+    boxes: Records, states: Records, rngs: Records, forests: Records, nodes: Records, wins: Any
+) -> None:
+    """Write every seat's win in matches laid out anew; the state at place 0 is empty."""
+    actions = np.zeros(ACTIONS, np.int16)
+    for row in range(len(wins)):
+        begin_anew(rngs)
+        states[1] = states[0]
+        setup(boxes[0], states[1], rngs[1])
+        play_out(boxes[0], states[1], rngs[2], forests[0], nodes, actions)
+        write_wins(boxes[0], states[1], wins[row])
+
+
+@compiled
+def begin_anew(rngs: Records) -> None:
+    """Two streams begin by the next words of the first: for what is dealt, and for what follows.
+
+    So two appraisals by the same stream go on by the same numbers, whatever was dealt.
+    """
+    begin_quickly(rngs[0:1], rngs[1:2])
+    begin_quickly(rngs[0:1], rngs[2:3])
+
+
+@compiled
+def play_out(
+    box: Box, state: State, rng: Rng, forest: Forest, nodes: Records, actions: Any
+) -> None:
+    """Go on to the very end outside all trees, however settled it is."""
+    for seat in range(SEATS):
+        forest.at[seat] = OFF_TREE
+    while acting(box, state):
+        simulate(box, state, rng, forest, nodes, actions)
+
+
+@compiled
+def write_wins(box: Box, state: State, wins: Any) -> None:
+    """Every seat's share of the win, written down."""
+    points = np.zeros(SEATS, np.int64)
+    side = np.zeros(SEATS, np.int8)
+    scores(box, state, points)
+    sides(box, side)
+    best = points[0]
+    for seat in range(box.players):
+        best = max(best, points[seat])
+    winners = sides_ahead(box, points, side, best)
+    for seat in range(box.players):
+        wins[seat] = 1.0 / winners if points[seat] == best else 0.0
 
 
 @compiled

@@ -81,3 +81,23 @@ sheet-known = Alles hier ist von Fabeltafel gezeichnet; kein Bild und kein Satz 
 sheet-reconstructed = Rekonstruiert, nicht aus der Originalschachtel übernommen; auch die Maße aller Teile sind unsere:
 sheet-own = Wer die Schachtel besitzt, schreibt in eine Schachteldatei, was wirklich gedruckt ist, und druckt damit (fabeltafel print --box).
 sheet-licence = Ein inoffizielles Fanwerk ohne Verbindung zu Autoren oder Verlagen und nicht zum Verkauf bestimmt. Unsere Zeichnungen und Texte stehen unter der MIT-Lizenz.
+
+# Rückblick
+analysis-player = wer
+analysis-won = gewonnen
+analysis-lost = selbst verspielt
+analysis-luck = Glück gehabt
+analysis-mistakes = Fehler
+analysis-worst = teuerste Entscheidung
+analysis-course = Gewinnchance, vom Austeilen bis zum Ende
+analysis-turned = { $player } lag ab Entscheidung { $number } endgültig vorn.
+analysis-always-ahead = { $player } lag vom Austeilen bis zum Ende vorn.
+analysis-shared = Der Sieg ist geteilt: Niemand lag endgültig vorn.
+analysis-no-mistakes = Keine, bei denen sich die Analyse sicher ist.
+analysis-better = besser: { $label }; es kostete { $cost } Punkte
+analysis-lucky = Wo der Zufall am meisten ausmachte
+analysis-no-luck = Der Zufall war nie im Spiel.
+analysis-deal = Das Austeilen
+analysis-percent = { $number } %
+analysis-decimal = ,
+analysis-kept = Punkte sind Hundertstel der Gewinnchance, ± zwei Standardfehler. Aufgehoben in { $file }

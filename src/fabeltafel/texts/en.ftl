@@ -81,3 +81,23 @@ sheet-known = Everything here is drawn by Fabeltafel; no picture and no sentence
 sheet-reconstructed = Reconstructed, not taken from the original box; the sizes of all pieces are ours too:
 sheet-own = If you own the box, write what is really printed into a box file and print with that (fabeltafel print --box).
 sheet-licence = An unofficial fan work, not connected with designers or publishers, and not to be sold. Our drawings and texts are under the MIT licence.
+
+# Looking back
+analysis-player = player
+analysis-won = won
+analysis-lost = skill lost
+analysis-luck = luck had
+analysis-mistakes = mistakes
+analysis-worst = most expensive decision
+analysis-course = Chance to win, from the deal to the end
+analysis-turned = { $player } was ahead for good from decision { $number } on.
+analysis-always-ahead = { $player } was ahead from the deal to the end.
+analysis-shared = The win is shared: no one was ahead for good.
+analysis-no-mistakes = None that the analysis is sure of.
+analysis-better = better: { $label }; it cost { $cost } points
+analysis-lucky = What chance moved most
+analysis-no-luck = Chance was never asked.
+analysis-deal = The deal
+analysis-percent = { $number } %
+analysis-decimal = .
+analysis-kept = Points are hundredths of the chance to win, ± two standard errors. Kept in { $file }

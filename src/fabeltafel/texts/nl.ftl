@@ -81,3 +81,23 @@ sheet-known = Alles hier is getekend door Fabeltafel; geen plaatje en geen zin i
 sheet-reconstructed = Gereconstrueerd, niet overgenomen uit de originele doos; ook de maten van alle stukken zijn van ons:
 sheet-own = Heb je de doos? Zet dan in een doosbestand wat er echt gedrukt staat, en print daarmee (fabeltafel print --box).
 sheet-licence = Onofficieel fanwerk, zonder band met auteurs of uitgevers en niet voor verkoop bestemd. Onze tekeningen en teksten vallen onder de MIT-licentie.
+
+# Terugblik
+analysis-player = speler
+analysis-won = gewonnen
+analysis-lost = zelf verspeeld
+analysis-luck = geluk gehad
+analysis-mistakes = fouten
+analysis-worst = duurste beslissing
+analysis-course = Winstkans, van het delen tot het einde
+analysis-turned = { $player } stond vanaf beslissing { $number } blijvend voor.
+analysis-always-ahead = { $player } stond van het delen tot het einde voor.
+analysis-shared = De winst wordt gedeeld: niemand stond blijvend voor.
+analysis-no-mistakes = Geen enkele waar de analyse zeker van is.
+analysis-better = beter: { $label }; dit kostte { $cost } punten
+analysis-lucky = Waar het toeval het meest uitmaakte
+analysis-no-luck = Er was geen toeval in het spel.
+analysis-deal = Het delen
+analysis-percent = { $number }%
+analysis-decimal = ,
+analysis-kept = Punten zijn honderdsten van de winstkans, ± twee standaardfouten. Bewaard in { $file }
