@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,17 @@ import pytest
 import tussle
 from catalogue import named
 from fabeltafel.arena.matches import Task, duel, mirror, play_match, play_with, shares
-from fabeltafel.arena.reports import balance_of, ratings, share_of, wilson
+from fabeltafel.arena.reports import (
+    ResultFile,
+    about_run,
+    all_shares,
+    balance_of,
+    markdown,
+    ratings,
+    read_results,
+    share_of,
+    wilson,
+)
 from fabeltafel.box import shipped_box, values
 from fabeltafel.cli import main
 from fabeltafel.games import game_named
@@ -252,3 +263,34 @@ def test_what_was_killed_in_the_middle_of_a_row_goes_on_as_if_nothing_had_been(
     assert other.returncode == 1
     assert "was begun otherwise: another command" in other.stderr
     assert rows_without_times(path) == whole
+
+
+def test_luck_is_kept_with_its_matches_and_told_beside_the_bare_share(tmp_path: Path) -> None:
+    game, path = named("draco"), tmp_path / "luck.csv"
+    facts = values(shipped_box(game))
+    duels = [replace(task, luck=4) for task in duel(game, facts, "greedy", "random", 2, 16, "luck")]
+    about = about_run(game, facts, "luck", "fabeltafel arena", "match") | {"luck": 4}
+    file = ResultFile(path, game, about, is_begun=False)
+    for task in duels:
+        file.keep(play_match(task))
+    file.close()
+
+    _, outcomes = read_results(path)
+    page = markdown("Luck", "", all_shares(outcomes), ())
+
+    assert [outcome.task for outcome in outcomes] == duels
+    assert all(sum(outcome.luck) == pytest.approx(0, abs=1e-4) for outcome in outcomes)
+    assert any(outcome.luck[0] != 0 for outcome in outcomes)
+    assert "share less luck" in page
+
+
+def test_without_chance_less_luck_saves_nothing(tmp_path: Path) -> None:
+    wish = ("match", "connect_four", "-b", "greedy", "-b", "random", "-m", "16", "--less-luck")
+    command = arena(*wish, "-o", str(tmp_path))
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    page = (tmp_path / "match-connect_four.md").read_text(encoding="utf-8")
+
+    assert result.returncode == 0, result.stderr
+    assert "times fewer" in result.stdout
+    assert "--less-luck" in page
+    assert "| 1.00 |" in page

@@ -4,9 +4,10 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from fabeltafel.analysis.fortune import Purse
 from fabeltafel.bots.levels import bot_named
 from fabeltafel.box import pack_box
-from fabeltafel.chance import seeded, stream
+from fabeltafel.chance import answers_noted, forget_answers, seeded, stream
 from fabeltafel.compiled import records
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.game import Facts, Game
@@ -23,6 +24,7 @@ class Task:
     seed: str
     deal: int
     seating: tuple[str, ...]  # a bot's name for each seat
+    luck: int = 0  # simulations to tell how lucky everybody was; none where nobody asks
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,7 @@ class Outcome:
     wins: tuple[float, ...]  # each seat's share of the win
     actions: tuple[int, ...]
     seconds: tuple[float, ...]  # what each seat's bot thought in all
+    luck: tuple[float, ...] = ()  # what chance gave each seat, where somebody asks
 
 
 def duel(
@@ -63,6 +66,9 @@ def play_with(game: Game, task: Task) -> Outcome:
     rng = stream(repeatable_lots(f"{task.seed} {task.deal}", players).key)
     position = Position.begun(game, pack_box(game, task.facts, players), rng)
     bots, seconds = [bot_named(name, game) for name in task.seating], [0.0] * players
+    purse = Purse(position, task.luck, task.seed, task.deal, task.seating)
+    if answers_noted(rng):
+        purse.deal(position)
     while deciders := position.acting():
         seat = deciders[0]
         view = position.view(seat)
@@ -70,10 +76,15 @@ def play_with(game: Game, task: Task) -> Outcome:
         start = time.perf_counter()
         action = bots[seat](view, own_stream)
         seconds[seat] += time.perf_counter() - start
-        position = position.played(seat, action, rng)
+        before = position
+        forget_answers(rng)
+        position = before.played(seat, action, rng)
         actions.append(action)
+        if answers_noted(rng):
+            purse.decide(before, seat, action, len(actions), position)
     wins = shares(position.returns, position.sides)
-    return Outcome(task, tuple(position.scores), wins, tuple(actions), tuple(seconds))
+    luck = tuple(one.value for one in purse.luck)
+    return Outcome(task, tuple(position.scores), wins, tuple(actions), tuple(seconds), luck)
 
 
 def shares(returns: Sequence[float], sides: Sequence[int]) -> tuple[float, ...]:

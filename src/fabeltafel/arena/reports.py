@@ -9,6 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from fabeltafel.arena.luck import LessLuck, less_luck
 from fabeltafel.arena.matches import Outcome, Task
 from fabeltafel.game import FabeltafelError, Facts, Game
 from fabeltafel.games import game_named
@@ -24,6 +25,10 @@ REMARK = (
     "two players the bot, or its team, sits alone against the others, and an equal share "
     "is its part of the seats."
 )
+LESS_LUCK = (
+    "| bot | against | players | share less luck | 95 % interval | with all the luck "
+    "| times fewer matches |\n|---|---|---|---|---|---|---|"
+)
 COLUMNS = ("deal", "seating", "scores", "wins", "decisions", "seconds", "actions")
 
 
@@ -38,6 +43,7 @@ class Share:
     share: float
     equal: float  # what equal bots would have: the first one's part of the seats
     seconds: float  # what the first bot thought per match
+    less_luck: LessLuck | None = None  # where luck was told
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -63,7 +69,8 @@ def share_of(one: str, other: str, outcomes: Sequence[Outcome]) -> Share:
     seated = [(outcome, outcome.task.seating.index(one)) for outcome in outcomes]
     wins = sum(outcome.wins[seat] for outcome, seat in seated) / max(len(outcomes), 1)
     seconds = sum(outcome.seconds[seat] for outcome, seat in seated) / max(len(outcomes), 1)
-    return Share(one, other, len(seating), len(outcomes), wins, equal, seconds)
+    less = less_luck(one, outcomes)
+    return Share(one, other, len(seating), len(outcomes), wins, equal, seconds, less)
 
 
 def ratings(outcomes: Sequence[Outcome]) -> dict[str, tuple[float, float]]:
@@ -120,7 +127,7 @@ class ResultFile:
             raise FabeltafelError(f"{path}: {error.strerror}") from None
         self.writer = csv.writer(self.file)
         if not is_begun:
-            self.writer.writerow(COLUMNS)
+            self.writer.writerow([*COLUMNS, "luck"] if "luck" in about else COLUMNS)
         self.game, self.close = game, self.file.close
 
     def keep(self, outcome: Outcome) -> None:
@@ -129,6 +136,8 @@ class ResultFile:
         row += [" ".join(map(str, outcome.scores)), " ".join(f"{win:.4f}" for win in outcome.wins)]
         row += [len(outcome.actions), " ".join(f"{seconds:.3f}" for seconds in outcome.seconds)]
         row += [" ".join(map(self.game.word, outcome.actions))]
+        if outcome.luck:
+            row += [" ".join(f"{luck:.5f}" for luck in outcome.luck)]
         self.writer.writerow(row)
         self.file.flush()
 
@@ -174,9 +183,12 @@ def outcome_of(about: dict[str, Any], row: dict[str, str]) -> Outcome:
         return tuple(map(kind, row[column].split()))
 
     deal, seating = int(row["deal"]), parts("seating", str)
-    task = Task(about["game"], about["facts"], about["seed"], deal, seating)
+    luck = about.get("luck", 0)
+    task = Task(about["game"], about["facts"], about["seed"], deal, seating, luck)
     scores, wins, seconds = parts("scores", int), parts("wins", float), parts("seconds", float)
-    return Outcome(task, scores, wins, parts("actions", game_named(task.game).action), seconds)
+    actions = parts("actions", game_named(task.game).action)
+    had = parts("luck", float) if luck else ()
+    return Outcome(task, scores, wins, actions, seconds, had)
 
 
 @dataclass(frozen=True)
@@ -210,4 +222,18 @@ def markdown(title: str, command: str, shares: Sequence[Share], pictures: Sequen
         low, high = one.interval
         figures = f"{one.share:.1%} | {low:.1%} – {high:.1%} | {one.seconds:.2f}"
         lines.append(f"| {one.one} | {one.other} | {one.players} | {one.matches} | {figures} |")
-    return "\n".join([*lines, "", REMARK, "", *(f"![]({picture})\n" for picture in pictures)])
+    lines += ["", *less_luck_lines(shares), REMARK, ""]
+    return "\n".join([*lines, *(f"![]({picture})\n" for picture in pictures)])
+
+
+def less_luck_lines(shares: Sequence[Share]) -> list[str]:
+    """The shares less luck as a table for the docs, where luck was told."""
+    rows = []
+    for one in shares:
+        if less := one.less_luck:
+            (low, high), (least, most) = less.interval, less.bare
+            figures = f"{less.share:.1%} | {low:.1%} – {high:.1%} | {least:.1%} – {most:.1%}"
+            rows.append(
+                f"| {one.one} | {one.other} | {one.players} | {figures} | {less.fewer:.2f} |"
+            )
+    return [LESS_LUCK, *rows, ""] if rows else []

@@ -4,7 +4,7 @@ import contextlib
 import itertools
 import shlex
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
 
@@ -17,6 +17,7 @@ from rich.table import Table
 from fabeltafel.arena import matches as played
 from fabeltafel.arena import plots, reports
 from fabeltafel.arena.clusters import cluster
+from fabeltafel.arena.luck import TOLD_BY
 from fabeltafel.arena.matches import Outcome, Task
 from fabeltafel.arena.running import GO_ON, Runner, run
 from fabeltafel.bots.levels import LEVELS
@@ -33,6 +34,7 @@ app.add_typer(arena, name="arena")
 
 ANY_BOT = "random, greedy, level1 to level5, searchN, or a bot of the game's own; give several."
 ON_RAY = "Play on the Ray cluster at this address; auto: the one this machine belongs to."
+LESS = "Take away the luck of deals and draws: the same mean from fewer matches."
 AT_LEAST = "At least so many for each pair."
 Players = Annotated[int, typer.Option("--players", "-p", help="How many play.")]
 Matches = Annotated[int, typer.Option("--matches", "-m", min=1, help=AT_LEAST)]
@@ -41,6 +43,7 @@ Out = Annotated[Path, typer.Option("--out", "-o", help="The folder for results a
 Ray = Annotated[str, typer.Option(metavar="ADDRESS", help=ON_RAY)]
 GoOn = Annotated[bool, typer.Option("--continue", help="Go on where an interrupt left off.")]
 Bots = Annotated[list[str], typer.Option("--bot", "-b", help=ANY_BOT)]
+LessLuck = Annotated[bool, typer.Option("--less-luck", help=LESS)]
 Pairing = tuple[str, list[Task]]  # what it is called, and its matches
 HERE = Path("arena")
 MIDDLE, TOP = LEVELS[len(LEVELS) // 2], LEVELS[-1]
@@ -66,7 +69,13 @@ class Run:
     """
 
     def __init__(
-        self, kind: str, game_name: str, place: Place, seed: str, **options: object
+        self,
+        kind: str,
+        game_name: str,
+        place: Place,
+        seed: str,
+        less_luck: bool = False,
+        **options: object,
     ) -> None:
         self.console = Console(highlight=False)
         self.game = game_named(game_name)
@@ -74,6 +83,8 @@ class Run:
         self.kind, self.seed = kind, seed
         self.place, self.path = place, place.out / f"{kind}-{game_name}.csv"
         words = [f"--{name} {one}" for name, given in options.items() for one in listed(given)]
+        words += ["--less-luck"] if less_luck else []
+        self.luck = TOLD_BY if less_luck else 0
         told = " ".join([*words, f"--seed {shlex.quote(seed)}"])
         self.command = f"fabeltafel arena {kind} {game_name} {told}"
         self.is_whole = True
@@ -81,13 +92,14 @@ class Run:
     def duel(self, one: str, other: str, players: int, matches: int) -> Pairing:
         """Matches of one bot against another, every deal from every side."""
         tasks = played.duel(self.game, self.facts, one, other, players, matches, self.seed)
-        return f"{one} v. {other}", tasks
+        return f"{one} v. {other}", [replace(task, luck=self.luck) for task in tasks]
 
     def play(self, pairings: Sequence[Pairing]) -> None:
         """Play all of some pairings with progress bars; an interrupt keeps what is done."""
         tasks = [task for _, tasks in pairings for task in tasks]
         self.prepare(tasks)
         about = reports.about_run(self.game, self.facts, self.seed, self.command, self.kind)
+        about |= {"luck": self.luck} if self.luck else {}
         begun = self.place.is_begun
         done = reports.begun_results(self.path, about, tasks) if begun else []
         with self.place.runner() as runner, progress_bars(self.console) as progress:
@@ -150,6 +162,8 @@ def show_report(console: Console, path: Path) -> None:
         return
     shares = reports.all_shares(outcomes)
     console.print(share_table(shares))
+    if any(share.less_luck for share in shares):
+        console.print(less_luck_table(shares))
     pictures = [path.with_suffix(".svg")]
     plots.plot_shares(shares, pictures[0])
     if len({name for outcome in outcomes for name in outcome.task.seating}) > 2:
@@ -172,12 +186,13 @@ def match(
     out: Out = HERE,
     ray: Ray = "",
     go_on: GoOn = False,
+    less_luck: LessLuck = False,
 ) -> None:
     """One bot against another: every deal from every seat, the first alone against the others."""
     if len(set(bot)) != 2:
         raise FabeltafelError("give two different bots: --bot level3 --bot greedy")
     options = {"bot": bot[:2], "players": players, "matches": matches}
-    this = Run("match", game_name, Place(out, ray, go_on), seed, **options)
+    this = Run("match", game_name, Place(out, ray, go_on), seed, less_luck, **options)
     this.play_and_report([this.duel(bot[0], bot[1], players, matches)])
 
 
@@ -189,13 +204,14 @@ def ladder(
     out: Out = HERE,
     ray: Ray = "",
     go_on: GoOn = False,
+    less_luck: LessLuck = False,
 ) -> None:
     """Each level against the one below, the middle and the top one against the greedy player.
 
     The top one also meets the opponents that the game brings. All of it with two players, and
     with four where the game allows it.
     """
-    this = Run("ladder", game_name, Place(out, ray, go_on), seed, matches=matches)
+    this = Run("ladder", game_name, Place(out, ray, go_on), seed, less_luck, matches=matches)
     pairs = [(above, below) for below, above in itertools.pairwise(LEVELS)]
     pairs += [(MIDDLE, "greedy"), *((TOP, name) for name in ("greedy", *this.game.hints.opponents))]
     counts = [count for count in (2, 4) if count in this.game.players]
@@ -211,12 +227,13 @@ def round_robin(
     out: Out = HERE,
     ray: Ray = "",
     go_on: GoOn = False,
+    less_luck: LessLuck = False,
 ) -> None:
     """Every bot against every other, two players, with Weng-Lin ratings."""
     if len(set(bot)) < 2:
         raise FabeltafelError("give at least two different bots")
     place = Place(out, ray, go_on)
-    this = Run("round-robin", game_name, place, seed, bot=bot, matches=matches)
+    this = Run("round-robin", game_name, place, seed, less_luck, bot=bot, matches=matches)
     pairs = itertools.combinations(dict.fromkeys(bot), 2)
     this.play_and_report([this.duel(*pair, 2, matches) for pair in pairs])
 
@@ -242,7 +259,7 @@ def balance(
 ) -> None:
     """What the seats are worth, how long matches last, how often each action and end occurs."""
     options = {"bot": bot, "players": players, "matches": matches}
-    this = Run("balance", game_name, Place(out, ray, go_on), seed, **options)
+    this = Run("balance", game_name, Place(out, ray, go_on), seed, False, **options)
     tasks = played.mirror(this.game, this.facts, bot, players, matches, seed)
     this.play([(f"{bot} v. {bot}", tasks)])
     if done := reports.read_results(this.path)[1]:
@@ -259,6 +276,18 @@ def share_table(shares: Sequence[reports.Share]) -> Table:
         low, high = share.interval
         numbers = (f"{share.share:.1%}", f"{low:.1%} – {high:.1%}", f"{share.seconds:.2f}")
         table.add_row(share.one, share.other, str(share.players), str(share.matches), *numbers)
+    return table
+
+
+def less_luck_table(shares: Sequence[reports.Share]) -> Table:
+    """Win shares less luck as a table, where luck was told."""
+    headings = ("share less luck", "95 % interval", "with all the luck", "times fewer matches")
+    table = Table("bot", "against", *headings)
+    for share in shares:
+        if less := share.less_luck:
+            spans = [f"{low:.1%} – {high:.1%}" for low, high in (less.interval, less.bare)]
+            figures = (f"{less.share:.1%}", *spans, f"{less.fewer:.2f}")
+            table.add_row(share.one, share.other, *figures)
     return table
 
 
