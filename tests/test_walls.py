@@ -53,7 +53,7 @@ FLOORS = (
     {"box", "texts", "templates", "engine", "pictures", "vocabulary"},
     {"position", "scrubbing"},
     {"games", "match", "bots", "figures", "beats"},
-    {"matchfile", "keyboard", "sheets", "films"},
+    {"matchfile", "keyboard", "sheets", "films", "lessons", "analysis"},
     {"arena", "research", "terminal", "web"},
     {"bench"},
     {"cli"},
