@@ -5,7 +5,8 @@ on more, `asked_in(box, state, seat, kinds, say)` of its wording says it, unless
 state went through `hide`, and the kinds are those of the decisions that can be made. What is asked
 while somebody holds one of several things that belong together is `held-KIND-THING`, by the thing
 that is still missing. A piece that is only looked at is called as `titles(box, state, names, say)`
-says by its id.
+says by its id. What holds for longer, such as that this is the last round, is said beside whose
+turn it is, as `remark(box, state, say)` has it.
 """
 
 from collections.abc import Iterable
@@ -43,6 +44,12 @@ def titles_of(game: Game, sight: AnySight, say: Say) -> dict[str, str]:
     """What pieces that are only looked at are called, by their ids, if the game says it."""
     titles = getattr(game.wording, "titles", None)
     return titles(sight.box, sight.state, sight.names, say) if titles is not None else {}
+
+
+def remark_of(game: Game, sight: AnySight, say: Say) -> str:
+    """What holds for longer than a turn, if the game says it; else ""."""
+    remark = getattr(game.wording, "remark", None)
+    return remark(sight.box, sight.state, say) if remark is not None else ""
 
 
 def sort_of(game: Game, kind: DecisionKind) -> Sort:

@@ -91,6 +91,21 @@ def test_what_is_looked_at_has_a_name_that_is_no_notation(game: Game, players: i
                 assert not {id for id in raw if titles[id] == raw[id] or "*" in titles[id]}
 
 
+@tables
+def test_what_cannot_be_chosen_now_has_a_name_all_the_same(game: Game, players: int) -> None:
+    if not hasattr(game.wording, "titles"):
+        return
+    for depth in (0, 5, 40, 90):
+        match = played(new_match(game, players, depth), depth, depth)
+        seen = match.seen_by(0)
+        legal = {game.word(action) for action in match.legal(0)}
+        pieces = pieces_of(game, game.sight(match.box, seen, 0, match.seats))
+        does = {id: re.findall(r'data-does="([^"]+)"', piece) for id, piece in pieces.items()}
+        dead = {id for id, words in does.items() if words and not legal & set(words[0].split())}
+        for say in languages_of(game):
+            assert dead <= match.titles(seen, say).keys()
+
+
 def kinds_on_several_pieces(match: Match, seat: int) -> set[DecisionKind]:
     """The kinds of decision whose words are told by picking more than one piece."""
     sight = match.game.sight(match.box, match.seen_by(seat), seat, match.seats)

@@ -338,7 +338,7 @@ class Look:
         legal = self.match.legal(seat, draft) if is_yours else []
         seen = table.match.seen_by(seat, draft) if table.match else None
         return protocol.Turn(
-            status=self.status(acting, is_yours),
+            status=self.status(acting, is_yours, seen),
             asked=self.asked(is_yours, draft),
             kinds=kinds_of(table.game, legal, self.say),
             is_yours=is_yours,
@@ -353,8 +353,8 @@ class Look:
         """Decisions by their words, and as people call them here."""
         return offered(self.match, self.reader.seat, actions, draft, self.say)
 
-    def status(self, acting: Sequence[int], is_yours: bool) -> str:
-        """How things stand, in one sentence."""
+    def status(self, acting: Sequence[int], is_yours: bool, seen: Records | None) -> str:
+        """How things stand, in one sentence, and what holds for longer than that."""
         table = self.table
         if table.is_closed:
             return self.say("status-closed")
@@ -364,7 +364,9 @@ class Look:
             return self.say("status-free", count=sum(seat.is_free for seat in table.seats))
         if table.is_over:
             return self.result().sentence
-        return self.say("status-yours") if is_yours else self.about("status-waits", acting)
+        now = self.say("status-yours") if is_yours else self.about("status-waits", acting)
+        remark = self.match.remark(seen, self.say) if seen is not None else ""
+        return f"{now} {remark}".strip()
 
     def description(self) -> list[Paragraph]:
         """The position in words, once there is one."""

@@ -250,6 +250,8 @@ def test_with_the_measuring_stick_exactly_the_supports_that_fit_are_marked() -> 
     }
     assert "ruler" not in first
     assert with_marks(second, "fit") == {"isle-a1", "isle-b1"}
+    assert with_marks(second, "ring misfit") >= {"isle-a2", "isle-e3", "village-white"}
+    assert not with_marks(second, "ring misfit") & with_marks(second, "fit")
     assert with_marks(second, "first") == {"isle-b2"}
     assert "ruler" in second
 

@@ -5,8 +5,11 @@ import re
 import pytest
 from rich.text import Text
 
+from fabeltafel.asking import remark_of, titles_of
 from fabeltafel.texts import LANGUAGES, rulebook, texts_of
-from games.draco.laying import Draco
+from games.draco.laying import GAME, Draco
+
+SAY = texts_of(GAME, "en")
 
 LATE = """playing 2
 first 3
@@ -48,6 +51,26 @@ def test_a_description_tells_who_began_who_has_arrived_what_was_played_and_the_l
     assert "Every round begins with Carl." in lines
     assert "Played and discarded: blue 1 1 · red 5" in lines
     assert lines[-1] == "This is the last turn of the match."
+
+
+def test_4_1_it_is_said_all_along_that_this_is_the_last_round() -> None:
+    first, last = Draco(LATE.replace("playing 2", "playing 1")), Draco(LATE)
+
+    remarks = [
+        remark_of(GAME, GAME.sight(table.boxes, table.states, 0, table.seats), SAY)
+        for table in (first, last, Draco(LATE.replace("grey 27", "grey 20")))
+    ]
+    assert remarks == ["Last round!", "Last turn!", ""]
+
+
+def test_pieces_that_cannot_be_chosen_have_names() -> None:
+    table = Draco(LATE)
+
+    titles = titles_of(table.game, table.game.sight(table.boxes, table.states, 0, table.seats), SAY)
+
+    assert titles["dragon-black"] == "black with Marc: the blue 1 (field 5)"
+    assert titles["black3-2-1"] == "black 3"
+    assert titles["arrivals"] == "Dragons on the summit: 3 of 3 · Last turn!"
 
 
 def test_1_2_riders_are_called_by_the_symbols_they_chose() -> None:

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from rich.text import Text
 
 from catalogue import new_match, played
+from fabeltafel.asking import titles_of
 from fabeltafel.box import pack_box
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.game import NotationError
@@ -13,7 +14,7 @@ from fabeltafel.keyboard import Keyboard, Refused
 from fabeltafel.match import Match
 from fabeltafel.matchfile import read_match, write_match
 from fabeltafel.texts import LANGUAGES, rulebook, texts_of
-from games.teufel.laying import FACTS, GAME, START, Teufel, numbers_with
+from games.teufel.laying import FACTS, GAME, START, Teufel, covered, numbers_with
 
 SAY = texts_of(GAME, "en")
 BACKWARDS = FACTS["letters"][::-1]  # the letters, the other way round the rim
@@ -45,6 +46,20 @@ def test_a_field_is_called_by_its_printed_number_wherever_that_stands() -> None:
     assert labels(table, 1)["17n"] == "Name field 1 north (devil A)"
     (event, *_) = table.play(1, "17n", [4])
     assert "names field 1 north" in GAME.wording.sentence(event, table.seats, SAY)
+
+
+def test_4_2_whoever_sits_out_sleeps_on_and_it_is_said_why() -> None:
+    fields = covered(but=["3n", "1n", "2n", "7n"], left=[1, 1, 1])
+    table = Teufel(f"naming 2\n{fields}\nlast 1s", players=3)
+    table.play(2, "3n", [1])
+    table.play(1, "1n", [1])
+
+    sight = GAME.sight(table.boxes, table.states, 0, table.seats)
+    sleeping = [piece.id for piece in GAME.drawing.scene(sight) if piece.id.startswith("doze")]
+    assert sleeping == ["doze-3"]
+    assert titles_of(GAME, sight, SAY)["side-3"].endswith(
+        "Carl has no field left to name and sits out until the end."
+    )
 
 
 def test_twins_in_one_half_are_told_apart_by_west_and_east() -> None:

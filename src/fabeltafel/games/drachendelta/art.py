@@ -142,12 +142,16 @@ def stone(radius: float) -> Element:
 
 
 @drawn_once
-def touch(reach: float, fit: float = 0, first: float = 0, rosette: float = 0) -> Element:
+def touch(
+    reach: float, fit: float = 0, first: float = 0, rosette: float = 0, *, is_misfit: bool = False
+) -> Element:
     """Where land is touched: rings where a plank fits, has its first end, and where one may choose.
 
-    A rosette is room for the spots of an island.
+    A rosette is room for the spots of an island. Where a plank would float away only whoever goes
+    there sees a ring.
     """
-    rings = {"reach": reach, "fit": fit, "first": first, "ring": reach, "rosette": rosette}
+    ring = "ring misfit" if is_misfit else "ring"
+    rings = {"reach": reach, "fit": fit, "first": first, ring: reach, "rosette": rosette}
     return group("touch", *(circle(name, radius) for name, radius in rings.items() if radius))
 
 

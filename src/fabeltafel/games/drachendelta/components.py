@@ -123,7 +123,7 @@ class Kind(DecisionKind):
     PUT = decision("{slot}:{card}", "3.1", SLOT, CARD, during=Phase.PROGRAMMING)
     PLACE = decision("+{spot}", "4.1", SPOT, during=Phase.PLACING)
     CHOOSE = decision("plank{length}", "4.3", LENGTH, during=Phase.CHOOSING)
-    SUPPORT = decision("{support}", "4.3", SUPPORT, during=Phase.SUPPORTING)
+    SUPPORT = decision("{support}", "4.3", SUPPORT, during=Phase.SUPPORTING, is_previewed=True)
     LIFT = decision("-{island}", "4.5", ISLAND, during=Phase.REMOVING)
     TAKE = decision("-{plank}", "4.5", PLANK, during=Phase.REMOVING)
     GO = decision("to-{place}", "4.6", STAND, during=(Phase.STEPPING, Phase.JUMPING))

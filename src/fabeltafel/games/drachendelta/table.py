@@ -123,8 +123,12 @@ class Table(Sight[Box, State]):
     @property
     def lit(self) -> list[int]:
         """§6.1 The supports that the measuring stick shows to whoever holds it."""
-        is_held = is_measured(self.box, self.state) and self.state.player_to_move == self.seat
-        return fitting(self.box, self.state) if is_held else []
+        return fitting(self.box, self.state) if self.is_measuring else []
+
+    @property
+    def is_measuring(self) -> bool:
+        """§6.1 Whether this seat holds a plank against the measuring stick."""
+        return is_measured(self.box, self.state) and self.state.player_to_move == self.seat
 
     def goal(self, seat: int) -> int:
         """The colour of the village a player wants to reach."""

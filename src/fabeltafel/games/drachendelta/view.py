@@ -19,7 +19,7 @@ SUPPLY, CALENDAR = (556, 576), (46, 170)
 CROWD = 17  # how far pawns in one village stand apart
 PETAL, PETAL_WAY = 19, 42  # the spots of an island, enlarged: their size, and how far apart
 WATERS = Window(0, 122, WIDTH, 510)  # the delta, down to where one's own planks stand
-LETTERS = 17.5  # the smallest
+LETTERS = 14  # the smallest
 NOWHERE = tabletop.MIDDLE  # a plank that nothing can carry is lost in the middle of the water
 OFF_SHORE = 0.18  # whoever falls from a village falls in so far towards the middle
 
@@ -94,6 +94,7 @@ def isle(table: Table, island: int, lit: Sequence[int]) -> Piece:
         delta.stone + 11 if island in lit else 0,
         delta.stone + 4 if island == table.state.first_support else 0,
         PETAL + PETAL_WAY + 5 if is_bare and len(actions) > 1 else 0,
+        is_misfit=table.is_measuring and island not in lit,
     )
     return Piece(f"isle-{kit.ISLAND.word(island)}", x, y, (body,), does=actions)
 
@@ -119,7 +120,12 @@ def hamlet(table: Table, colour: int, lit: Sequence[int]) -> Piece:
     """A village to be chosen."""
     delta, support, place = table.delta, kit.ISLANDS + colour + 1, kit.PLANKS + colour + 1
     reach, is_first = delta.villages[colour], support == table.state.first_support
-    body = art.touch(reach, reach + 6 if support in lit else 0, reach + 3 if is_first else 0)
+    body = art.touch(
+        reach,
+        reach + 6 if support in lit else 0,
+        reach + 3 if is_first else 0,
+        is_misfit=table.is_measuring and support not in lit,
+    )
     does = table.choices(Kind.SUPPORT(support), Kind.GO(place))
     return Piece(f"village-{kit.COLOURS[colour]}", *village(delta, colour), (body,), does=does)
 

@@ -69,8 +69,55 @@ def player(box: Box, state: State, names: Sequence[str], seat: int, say: Say) ->
 
 
 def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
-    """What the panels of the players are called, with their planks."""
-    return {f"seat-{n + 1}": player(box, state, names, n, say) for n in range(box.players)}
+    """What everything on the table is called that is looked at."""
+    start = names[state.start_player]
+    called = {
+        "calendar": say("round", round=state.round_number, step=state.step, player=start),
+        "lantern": say("lantern", player=start),
+        "supply": say("supply", stones=state.stones_left),
+    }
+    for seat in range(box.players):
+        line = player(box, state, names, seat, say)
+        called |= {f"seat-{seat + 1}": line, f"pawn-{seat + 1}": line}
+        called |= turned_up(box, state, names, seat, say) if state.step else {}
+    return called | own_things(say) | delta_things(state, say)
+
+
+def own_things(say: Say) -> dict[str, str]:
+    """What one's own cards and slots are called."""
+    cards = {f"card-{kit.CARD.word(card)}": card_name(card, say) for card in kit.CARD.numbers}
+    return cards | {f"slot-{n}": say("slot", slot=n) for n in range(1, kit.SLOTS + 1)}
+
+
+def delta_things(state: State, say: Say) -> dict[str, str]:
+    """What villages, stones and planks are called, wherever they are."""
+    called = {
+        f"village-{colour}": support(kit.ISLANDS + n, say)
+        for n, colour in enumerate(kit.COLOURS, start=1)
+    }
+    for island in kit.ISLAND.numbers:
+        point, name = state.stones[island], kit.ISLAND.word(island)
+        if point != kit.NOTHING:
+            spot = spot_name((island - 1) * kit.POINTS + point, say)
+            called |= dict.fromkeys((f"stone-{name}", f"isle-{name}"), say("stone", spot=spot))
+    for plank in kit.PLANK.numbers:
+        name, pair = plank_name(plank, say), state.ends[plank]
+        is_laid = pair[0] != kit.NOTHING
+        line = say("bridge", plank=name, ends=ends(pair, say)) if is_laid else name
+        called[f"plank-{kit.PLANK.word(plank)}"] = line
+    return called
+
+
+def turned_up(box: Box, state: State, names: Sequence[str], seat: int, say: Say) -> dict[str, str]:
+    """§3.2 What a card turned up in this step is called, and that a dragon holds it up."""
+    card = state.programme[seat][state.step - 1]
+    if card == kit.NOTHING:
+        return {}
+    shown = [programme[state.step - 1] for programme in state.programme[: box.players]]
+    is_barred = kit.DRAGON + box.colour[seat] in shown and card < kit.DRAGON
+    name = say("turned-up", player=names[seat], card=card_name(card, say))
+    why = [say("event-barred", player=names[seat])] if is_barred else []
+    return {f"step-{state.step}-{seat + 1}": " · ".join([name, *why])}
 
 
 def programme(state: State, names: Sequence[str], seat: int, say: Say) -> str:

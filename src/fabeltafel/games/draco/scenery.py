@@ -274,7 +274,7 @@ def start_field() -> Element:
     return group("field start", *ovals, text("printed", "0", x + 112, y + 2))
 
 
-def field(place: Place, kind: str, number: int, slope_fields: int) -> Element:
+def field(place: Place, kind: str, number: int, slope_fields: int, **names: str) -> Element:
     """One field with its printed number; blue and green ones and the summit have shapes too."""
     pitch = trail_points()[-1][0] / slope_fields
     size = 1 if kind == "summit" else max(SMALLEST, min(1, pitch / FULL_PITCH))
@@ -283,7 +283,7 @@ def field(place: Place, kind: str, number: int, slope_fields: int) -> Element:
     stone += [use(outline, class_="ring", transform="scale(.85)")] if kind != "plain" else []
     printed = "printed minus" if number < 0 else "printed"
     words = text(printed, str(number).replace("-", "−"), y=3)
-    return group(f"field {kind}", *stone, words, transform=where)
+    return group(f"field {kind}", *stone, words, transform=where, **names)
 
 
 def oval(waves: int, depth: float) -> str:

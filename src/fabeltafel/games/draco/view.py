@@ -3,7 +3,6 @@
 import functools
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 
 from fabeltafel.drawing import (
     Cell,
@@ -47,7 +46,8 @@ def board(box: Box) -> list[Element]:
     kinds = [components.FIELD_KINDS[colour] for colour in box.colour[:summit]]
     kinds += ["summit"] * components.SUMMIT_FIELDS
     fields = [
-        scenery.field(places[n], kinds[n], numbers[n], summit - 1) for n in range(1, len(places))
+        scenery.field(places[n], kinds[n], numbers[n], summit - 1, id=f"field-{n}")
+        for n in range(1, len(places))
     ]
     bed = rectangle("bed", 62, 86, *PILE, radius=8)
     ground = [*scenery.landscape(), *scenery.trail(), scenery.start_field()]
@@ -70,8 +70,7 @@ def layout(box: Box) -> Layout:
 
 def scene(table: Table) -> list[Piece]:
     """Everything that can move, and what has just happened."""
-    panels = {seat: panel_x(n, table.box.players) for n, seat in enumerate(seats_from(table))}
-    stands = scenery.standing(table.state.dragons, scenery.places(table.box.summit))
+    panels, stands = panels_of(table), stands_of(table)
     return [
         Piece("pile", *PILE, (art.pile(table.state.pile_size), art.count(table.state.pile_size))),
         arrivals(table),
@@ -82,8 +81,23 @@ def scene(table: Table) -> list[Piece]:
         *(card for seat, x in panels.items() for card in cards(table, seat, x)),
         *(badge(table, seat, x) for seat, x in panels.items()),
         played(table),
-        *(happening(table, table.event, panels, stands) if table.event else ()),
+        *passing(table),
     ]
+
+
+def panels_of(table: Table) -> dict[int, float]:
+    """Where the middle of every seat's panel is, one's own first."""
+    return {seat: panel_x(n, table.box.players) for n, seat in enumerate(seats_from(table))}
+
+
+def stands_of(table: Table) -> list[scenery.Stand]:
+    """Where the dragons stand."""
+    return scenery.standing(table.state.dragons, scenery.places(table.box.summit))
+
+
+def passing(table: Table) -> list[Piece]:
+    """What passes while the latest event happens."""
+    return happening(table, table.event, panels_of(table), stands_of(table)) if table.event else []
 
 
 def mover_of(table: Table) -> int:
@@ -117,8 +131,13 @@ def home(table: Table, seat: int) -> Cell:
 
 def played(table: Table) -> Piece:
     """The discards; whoever looks sees all cards that were played or discarded (§5)."""
-    discards = discards_of(table)
-    lying = tuple((COLOURS[n], which) for n, which in components.sorted_out(table.state.laid))
+    return pile_of_discards(discards_of(table), tuple(table.state.laid))
+
+
+@functools.lru_cache(maxsize=1000)
+def pile_of_discards(discards: int, laid: tuple[int, ...]) -> Piece:
+    """So many discards, and all cards that can be seen there."""
+    lying = tuple((COLOURS[n], which) for n, which in components.sorted_out(laid))
     body = [rectangle("bed", 62, 86, radius=8), art.heap(discards), art.count(discards)]
     body += [art.listing(lying)] if lying else []
     title = " · ".join(map(" ".join, lying))
@@ -206,10 +225,9 @@ def cards(table: Table, seat: int, x: float) -> list[Piece]:
     """The cards of a player that lie open, each under the same id as long as it does."""
     copies, state, goal = Counter[int](), table.state, f"seat-{seat + 1}"
     spot, way = (open_x(x, table.box.players), PANEL_Y + art.OPEN_Y), (goal, goal)
-    shown = card(state.open_card[seat], seat, copies, spot, "middle", way, False)
-    laid = [replace(shown, cell=home(table, seat))]
+    laid = [card(state.open_card[seat], seat, copies, spot, "middle", way, home(table, seat))]
     if seat == mover_of(table) and state.card_played != NO_CARD:
-        laid.append(card(state.card_played, seat, copies, TABLE, "large", way, False))
+        laid.append(card(state.card_played, seat, copies, TABLE, "large", way))
     return laid + hand(table, seat, x, copies)
 
 
@@ -231,8 +249,7 @@ def hand(table: Table, seat: int, x: float, copies: Counter[int]) -> list[Piece]
     held, way, is_own = table.state.hands[seat], ("pile", "discards"), drawn_as == "large"
     cells = [home(table, seat) if below else Cell("hand", n, size, *spots[n]) for n in range(size)]
     return [
-        replace(card(held[n], seat, copies, spots[n], drawn_as, way, is_own), cell=cells[n])
-        for n in range(size)
+        card(held[n], seat, copies, spots[n], drawn_as, way, cells[n], is_own) for n in range(size)
     ]
 
 
@@ -255,13 +272,20 @@ def spread(size: int, players: int) -> Fixed:
 
 
 def card(
-    kind: int, seat: int, copies: Counter[int], spot: Spot, size: str, way: Way, is_own: bool
+    kind: int,
+    seat: int,
+    copies: Counter[int],
+    spot: Spot,
+    size: str,
+    way: Way,
+    cell: Cell | None = None,
+    is_own: bool = False,
 ) -> Piece:
     """A card lying open; its id says whose it is and which of their copies."""
     copies[kind] += 1
     name = f"{CARD.word(kind)}-{seat + 1}-{copies[kind]}"
     does = (Kind.PLAY(kind), Kind.DISCARD(kind)) if is_own else ()
-    return Piece(name, *spot, (face(kind, size),), 0, does, *way)
+    return Piece(name, *spot, (face(kind, size),), 0, does, *way, cell=cell)
 
 
 def face(kind: int, size: str) -> Fixed:

@@ -1,6 +1,7 @@
 """Draco in sentences: the position for eyes that cannot see it, the log, the labels."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
@@ -39,14 +40,18 @@ def mountain(box: Box, state: State, names: Sequence[str], say: Say) -> list[str
     riders = {CARD_COLOUR[state.open_card[seat]]: names[seat] for seat in range(box.players)}
     standing: dict[int, list[str]] = {field: [] for field in sorted(state.dragons, reverse=True)}
     for colour, field in enumerate(state.dragons):
-        name = colour_name(colour, say)
-        ridden = colour in riders
-        standing[field].append(say("ridden", colour=name, rider=riders[colour]) if ridden else name)
+        standing[field].append(mount(colour, riders, say))
     fields = [
         say("field", place=place(box, field, say), dragons=", ".join(dragons))
         for field, dragons in standing.items()
     ]
     return [*fields, say("arrived", arrived=arrived_in(box, state))]
+
+
+def mount(colour: int, riders: Mapping[int, str], say: Say) -> str:
+    """A dragon, with its rider if it has one."""
+    name = colour_name(colour, say)
+    return say("ridden", colour=name, rider=riders[colour]) if colour in riders else name
 
 
 def arrived_in(box: Box, state: State) -> int:
@@ -87,19 +92,52 @@ def cards(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
 
 def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
     """What the pieces are called that are looked at."""
-    return {
+    told = {f"seat-{n + 1}": rider(box, state, names, n, say) for n in range(box.players)}
+    riders = {CARD_COLOUR[state.open_card[seat]]: names[seat] for seat in range(box.players)}
+    for colour, field in enumerate(state.dragons):
+        dragon, where = mount(colour, riders, say), place(box, field, say)
+        told[f"dragon-{COLOURS[colour]}"] = say("dragon-on", dragon=dragon, place=where)
+    arrived = say("arrived", arrived=min(arrived_in(box, state), DRAGONS_TO_END))
+    return told | {
+        **{f"rider-{n + 1}": told[f"seat-{n + 1}"] for n in range(box.players)},
+        **open_cards(box, state, say),
+        "pile": say("piles", pile=state.pile_size, laid=sum(state.laid)),
         "discards": cards(box, state, names, say)[-1],
-        "arrivals": say("arrived", arrived=min(arrived_in(box, state), DRAGONS_TO_END)),
+        "arrivals": " · ".join(filter(None, (arrived, remark(box, state, say)))),
     }
+
+
+def open_cards(box: Box, state: State, say: Say) -> dict[str, str]:
+    """What the cards that lie open are called, by whose they are and which of their copies."""
+    called: dict[str, str] = {}
+    for seat in range(box.players):
+        copies = Counter[int]()
+        is_played = seat == state.player_to_move and state.phase != Phase.OVER
+        for card in (state.open_card[seat], state.card_played * is_played, *state.hands[seat]):
+            if card != components.NO_CARD:
+                copies[card] += 1
+                name = f"{components.CARD.word(card)}-{seat + 1}-{copies[card]}"
+                called[name] = card_name(card, say)
+    return called
+
+
+def remark(box: Box, state: State, say: Say) -> str:
+    """§4.1 That the end is near."""
+    if state.phase == Phase.OVER or arrived_in(box, state) < DRAGONS_TO_END:
+        return ""
+    return say("remark-last-turn" if is_round_ending(box, state) else "remark-last-round")
+
+
+def is_round_ending(box: Box, state: State) -> bool:
+    """Whether whoever moves is the last of the round."""
+    return (state.player_to_move + 1) % box.players == state.first_player
 
 
 def turns(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
     """Who began, whose decision is awaited, and whether it is the last."""
     first = say("first", rider=names[state.first_player])
-    is_round_over = (state.player_to_move + 1) % box.players == state.first_player
-    is_last = (
-        state.phase != Phase.OVER and is_round_over and arrived_in(box, state) >= DRAGONS_TO_END
-    )
+    is_near_end = remark(box, state, say) != ""
+    is_last = is_near_end and is_round_ending(box, state)
     return [first, turn(state, names, say), *([say("turn-last")] if is_last else [])]
 
 

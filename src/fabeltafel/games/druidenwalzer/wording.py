@@ -49,10 +49,40 @@ def tree_line(state: State, seat: int, own_tree: int, say: Say) -> str:
 
 
 def titles(box: kit.Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
-    """What the piles are called that are looked into."""
+    """What trees, piles, druids and hands are called that are looked at."""
+    called = {"ban-ring": say("has-ring")}
+    for seat in CULTS:
+        _, draw, tile, *_ = lines = card_lines(state, seat, names[seat], say)
+        called |= {f"seat-{seat + 1}": " · ".join(lines), f"draw-{seat + 1}": draw}
+        called[PLACE_WORDS[kit.CULT_TILE + seat]] = tile
+        for colour in kit.COLOURS:
+            called[f"druid-{colour}-{seat + 1}"] = f"{names[seat]}: {say(f'with-{colour}')}"
+        called |= cards_in_hand(state, seat, say)
+    for tree in range(kit.FOREST):
+        called |= tree_titles(state, tree, say)
+    return called
+
+
+def tree_titles(state: State, tree: int, say: Say) -> dict[str, str]:
+    """What a tree, its pile and the tokens on it are called."""
+    name, line = PLACE_WORDS[tree], tree_line(state, *divmod(tree, TREES), say)
+    lying = f"{place_name(tree, say)}: {pile(state, tree, say)}"
+    tokens = f"{place_name(tree, say)}: {say('tokens', tokens=state.tokens[tree])}"
     return {
-        f"{PLACE_WORDS[tree]}-depth": f"{place_name(tree, say)}: {pile(state, tree, say)}"
-        for tree in range(kit.FOREST)
+        name: line,
+        f"{name}-depth": lying,
+        **{f"{name}-{level}": lying for level in range(1, state.height[tree] + 1)},
+        **{f"{name}-token-{n}": tokens for n in range(1, state.tokens[tree] + 1)},
+    }
+
+
+def cards_in_hand(state: State, seat: int, say: Say) -> dict[str, str]:
+    """What the known cards of a hand are called, copy by copy."""
+    held = table.hand_of(state, seat)
+    return {
+        f"hand-{seat + 1}-{kit.CARD.word(card)}-{held[: n + 1].count(card)}": card_name(card, say)
+        for n, card in enumerate(held)
+        if card
     }
 
 

@@ -44,6 +44,13 @@ def is_open(state: State, seat: int) -> bool:
     return state.phase == Phase.OVER or state.reader in (parts.EVERYTHING, seat + 1)
 
 
+def lasting_name(state: State, spot: int) -> str:
+    """A name that a place keeps when others of its realm are closed."""
+    places, realm = state.places, realm_of(spot)
+    copy = places[first_spot(realm) : spot + 1].count(places[spot])
+    return f"{realm + 1}-{CARD.word(places[spot])}-{copy}"
+
+
 class Table(Sight[Box, State]):
     """What somebody sees, with the questions a drawing asks about it."""
 
@@ -81,9 +88,7 @@ class Table(Sight[Box, State]):
 
     def named(self, spot: int) -> str:
         """A name that a place keeps when others of its realm are closed."""
-        places, realm = self.state.places, realm_of(spot)
-        copy = places[first_spot(realm) : spot + 1].count(places[spot])
-        return f"{realm + 1}-{CARD.word(places[spot])}-{copy}"
+        return lasting_name(self.state, spot)
 
     def is_begun(self, card: int) -> bool:
         """Whether a card has been chosen and waits for the rest of the decision."""

@@ -15,7 +15,7 @@ from fabeltafel.games.koenig.components import CARD, SPOT, Box, Kind, Phase, Sta
 from fabeltafel.games.koenig.rules import routes
 from fabeltafel.games.koenig.rules.cards import first_spot, realm_of
 from fabeltafel.games.koenig.rules.planning import DRAWN, closing_price
-from fabeltafel.games.koenig.table import beside, is_open, spots_of
+from fabeltafel.games.koenig.table import beside, is_open, lasting_name, spots_of
 
 
 def describe(box: Box, state: State, names: Sequence[str], say: Say) -> list[Paragraph]:
@@ -64,13 +64,51 @@ def player(state: State, names: Sequence[str], seat: int, say: Say) -> str:
 
 
 def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
-    """What hands and discards are called that are looked at."""
-    known = {
-        f"seat-{seat + 1}": " · ".join([player(state, names, seat, say), *told])
-        for seat in range(box.players)
-        if (told := hand(state, names, seat, say))
+    """What everything on the table is called that is looked at."""
+    lines = turn(box, state, names, say)
+    called: dict[str, str] = {"journey": lines[0], "dragon": lines[0]}
+    called |= {"bank": say("bank"), "price": say("label-buy")}
+    for seat in range(box.players):
+        told = [player(state, names, seat, say), *hand(state, names, seat, say)]
+        called |= {f"seat-{seat + 1}": " · ".join(told), **cards_in_hand(state, seat, say)}
+        called |= {f"ready-{seat + 1}": say("event-passed", player=names[seat])}
+        for spot in spots_of(box, seat):
+            called |= around(box, state, names, spot, say)
+    called |= dict(zip(("draw", "discard"), piles(state, say), strict=False))
+    if state.figure:
+        traveller = state.player_to_move
+        called[f"traveller-{traveller + 1}"] = " ".join(travel(state, names[traveller], say))
+    return called
+
+
+def cards_in_hand(state: State, seat: int, say: Say) -> dict[str, str]:
+    """What the cards of a hand are called as far as they are known, copy by copy."""
+    return {
+        f"hand-{seat + 1}-{CARD.word(card)}-{copy}": called("card", card, say)
+        for card in CARD.numbers
+        for copy in range(1, state.hands[seat][card] + 1)
     }
-    return known | ({"discard": piles(state, say)[-1]} if state.discard_size else {})
+
+
+def around(box: Box, state: State, names: Sequence[str], spot: int, say: Say) -> dict[str, str]:
+    """What a place is called, and what lies beside it; or the room for one."""
+    marks = {f"reached-{SPOT.word(spot)}": say("reached")}
+    if not state.places[spot]:
+        room = say("room", player=names[realm_of(spot)])
+        return {**marks, f"free-{SPOT.word(spot)}": room}
+    name = lasting_name(state, spot)
+    if state.visited[spot]:
+        marks[f"flag-{name}"] = say("visited", player=names[state.player_to_move])
+    for card, owner in beside(state, spot):
+        chip = say("beside", player=names[owner], card=called("card", card, say))
+        marks[f"{CARD.word(card)}-{name}"] = chip
+    return {**marks, f"place-{name}": place(box, state, names, spot, say)}
+
+
+def remark(box: Box, state: State, say: Say) -> str:
+    """§2.1 That the end is near."""
+    is_last = state.journey == box.journeys and state.phase != Phase.OVER
+    return say("remark-last-journey") if is_last else ""
 
 
 def hand(state: State, names: Sequence[str], seat: int, say: Say) -> list[str]:

@@ -80,6 +80,7 @@ def scene(table: Table) -> list[Piece]:
         *(tip(state, tail) for tail in tails if tail.fate == SCORED),
         *(worth(tail) for tail in tails if tail.fate == SCORED),
         *(banner(table, side) for side in range(box.sides)),
+        *(doze(box, seat) for seat in range(box.players) if wording.sits_out(box, state, seat)),
         *stock(state),
         *(happening(box, tails, table.event) if table.event else ()),
     ]
@@ -217,6 +218,12 @@ def banner(table: Table, side: int) -> Piece:
     return Piece(f"side-{side + 1}", x, y, (body,), cell=hung(box, side))
 
 
+def doze(box: Box, seat: int) -> Piece:
+    """Whoever sits out sleeps beside the banner."""
+    x, y, _ = BANNERS[box.players][seat]
+    return Piece(f"doze-{seat + 1}", x, y, (art.DOZING,), cell=hung(box, seat))
+
+
 def stock(state: State) -> list[Piece]:
     """The tiles face down, and how many of each kind they must be."""
     places = [PILE, *((x, STOCK_Y) for x in range(STOCK_X, WIDTH, STOCK_PITCH))][: KINDS + 1]
@@ -244,10 +251,6 @@ def happening(box: Box, tails: Sequence[Tail], event: Event) -> list[Piece]:
         met = [tail for tail in tails if tail.letter in letters]
         smoke = [(tail.letter, *scenery.off_rim(tail.start, *SEAT)) for tail in met]
         return [Piece(f"puff-{letter}", x, y - SMOKE, (art.PUFFED,)) for letter, x, y in smoke]
-    if event.kind == Told.SAT_OUT:
-        x, y, _ = BANNERS[box.players][event.seat]
-        cell = hung(box, event.seat)
-        return [Piece(f"doze-{event.seat + 1}", x, y, (art.DOZING,), cell=cell)]
     if event.kind in (Told.NAMED, Told.BOUND, Told.LAID):
         shown = art.LANDED if event.kind == Told.LAID else art.CALLED
         return [around(first, f"mark-{FIELD.word(first)}", shown)]

@@ -9,9 +9,10 @@ from fabeltafel.decisions import Decision, DecisionKind, EventKind
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Paragraph, Say
 from fabeltafel.games.teufel import components
-from fabeltafel.games.teufel.board import KINDS, RIM, ROWS, UNTURNED
+from fabeltafel.games.teufel.board import KINDS, RIM, ROWS, UNTURNED, WAYS
 from fabeltafel.games.teufel.components import Box, Kind, Phase, State, Told
 from fabeltafel.games.teufel.notation import WAY_WORDS, lay
+from fabeltafel.games.teufel.rules import unbarred_fields
 from fabeltafel.games.teufel.tails import GROWING, SCORED, Tail, field_ahead, letter_at, tails_of
 
 TAILS = Told.GREW, Told.FINISHED, Told.MET  # what becomes of tails
@@ -57,6 +58,47 @@ def tail_line(box: Box, state: State, tail: Tail, say: Say) -> str:
 
 
 def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
+    """What devils, tiles and fields are called, and who sits out."""
+    return {
+        **devils(box, state, names, say),
+        **fields(box, state, say),
+        **{
+            f"side-{side + 1}": side_line(box, state, side, names, say) for side in range(box.sides)
+        },
+        **{f"kind-{kind}": kind_left(state, kind, say) for kind in range(1, KINDS + 1)},
+        "pile": say("pile-size", tiles=state.pile_size),
+    }
+
+
+def fields(box: Box, state: State, say: Say) -> dict[str, str]:
+    """What the fields are called, or the tiles that lie on them."""
+    called = {}
+    for field, way in enumerate(state.tiles):
+        word = components.FIELD.word(field)
+        in_hand = state.turned_up if field == state.field else components.NO_TILE
+        if kind := WAYS[way - 1][0] if way else in_hand:
+            called[f"tile-{word}"] = say(f"kind-{kind}")
+        else:
+            called[f"field-{word}"] = field_called(box.called[field], say)
+    return called
+
+
+def side_line(box: Box, state: State, side: int, names: Sequence[str], say: Say) -> str:
+    """The points a side has for certain, and that it sits out if it does."""
+    owner = side_name(side, names, say)
+    line = say("side-heading", owner=owner, points=state.points[side])
+    is_out = sits_out(box, state, side)
+    return " · ".join([line, say("event-sat-out", player=owner)] if is_out else [line])
+
+
+def sits_out(box: Box, state: State, seat: int) -> bool:
+    """§4.2 Whether one of three has no field left to name."""
+    if box.players != components.THREE or state.phase == Phase.OVER:
+        return False
+    return int(unbarred_fields(record_of(box.source), state.free, seat)) == 0
+
+
+def devils(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
     """What the devils are called, with their tails."""
     return {
         f"devil-{tail.letter}": say(
@@ -72,8 +114,12 @@ def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, 
 
 def pile(state: State, say: Say) -> str:
     """How many tiles of each kind lie face down, which everybody may count."""
-    kinds = {kind: say(f"kind-{kind}") for kind in range(1, KINDS + 1)}
-    return ", ".join(say("pile-kind", kind=kinds[n], tiles=state.pile[n]) for n in kinds)
+    return ", ".join(kind_left(state, kind, say) for kind in range(1, KINDS + 1))
+
+
+def kind_left(state: State, kind: int, say: Say) -> str:
+    """How many tiles of a kind lie face down."""
+    return say("pile-kind", kind=say(f"kind-{kind}"), tiles=state.pile[kind])
 
 
 def turn(box: Box, state: State, names: Sequence[str], say: Say) -> str:

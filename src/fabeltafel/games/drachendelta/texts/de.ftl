@@ -41,6 +41,11 @@ turn-jumping = { $player } springt.
 turn-resolving = { $player } ist an der Reihe.
 turn-won = { $player } hat das Ziel erreicht.
 turn-draw = Die Partie ist beendet: unentschieden.
+turned-up = { $player }: { $card }
+lantern = Startspieler: { $player }
+supply = Steine im Vorrat: { $stones }
+stone = Stein auf { $spot }
+slot = Fach { $slot }
 
 # Das Protokoll
 event-committed = { $player } hat fünf Karten festgelegt.

@@ -41,6 +41,11 @@ turn-jumping = { $player } jumps.
 turn-resolving = It is { $player }’s turn.
 turn-won = { $player } has reached the goal.
 turn-draw = The match is over: a draw.
+turned-up = { $player }: { $card }
+lantern = { $player } is start player.
+supply = Stones in stock: { $stones }
+stone = Stone on { $spot }
+slot = Slot { $slot }
 
 # The log
 event-committed = { $player } has laid down five cards.

@@ -41,6 +41,11 @@ turn-jumping = { $player } springt.
 turn-resolving = { $player } is aan de beurt.
 turn-won = { $player } heeft het doel bereikt.
 turn-draw = De partij is afgelopen: gelijkspel.
+turned-up = { $player }: { $card }
+lantern = { $player } is startspeler.
+supply = Stenen in de voorraad: { $stones }
+stone = Steen op { $spot }
+slot = Vak { $slot }
 
 # Het verslag
 event-committed = { $player } heeft vijf kaarten vastgelegd.

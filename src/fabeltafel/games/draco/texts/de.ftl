@@ -42,6 +42,9 @@ turn-change = { $dragon } ist frei: { $rider } darf umsteigen oder sitzen bleibe
 turn-discard = { $rider } darf Karten von Drachen auf dem Gipfel abwerfen und zieht dann nach.
 turn-over = Die Partie ist zu Ende.
 turn-last = Das ist der letzte Zug der Partie.
+dragon-on = { $dragon }: { $place }
+remark-last-round = Letzte Runde!
+remark-last-turn = Letzter Zug!
 
 # Das Protokoll
 event-played = { $rider } spielt { $card }.

@@ -42,6 +42,9 @@ turn-change = { $dragon } is free: { $rider } may change to it or stay put.
 turn-discard = { $rider } may discard cards of dragons on the summit and then draws.
 turn-over = The match is over.
 turn-last = This is the last turn of the match.
+dragon-on = { $dragon }: { $place }
+remark-last-round = Last round!
+remark-last-turn = Last turn!
 
 # The log
 event-played = { $rider } plays { $card }.

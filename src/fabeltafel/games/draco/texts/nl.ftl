@@ -42,6 +42,9 @@ turn-change = { $dragon } is vrij: { $rider } mag overstappen of blijven zitten.
 turn-discard = { $rider } mag kaarten van draken op de top afleggen en vult daarna de hand aan.
 turn-over = De partij is afgelopen.
 turn-last = Dit is de laatste beurt van de partij.
+dragon-on = { $dragon }: { $place }
+remark-last-round = Laatste ronde!
+remark-last-turn = Laatste beurt!
 
 # Het verslag
 event-played = { $rider } speelt { $card }.

@@ -44,6 +44,11 @@ turn-discarding = { $player } muss { $cards ->
 } abwerfen.
 turn-travelling = { $player } ist auf Reisen.
 turn-over = Die Partie ist zu Ende.
+room = Platz für einen Ort im Reich von { $player }
+visited = { $player } war auf dieser Reise schon hier.
+reached = So weit bringen dich deine Karten.
+bank = Die Bank
+remark-last-journey = Letzte Reise!
 half-found = Im Nachziehstapel gibt es: { $terrains }.
 half-lifted = Wohin mit dieser Karte: { $card }?
 half-turning = Der nächste Schritt geht andersherum.

@@ -44,6 +44,11 @@ turn-discarding = { $player } has to discard { $cards ->
 }.
 turn-travelling = { $player } is travelling.
 turn-over = The match is over.
+room = Room for a place in { $player }’s realm
+visited = { $player } has been here on this journey.
+reached = Your cards take you this far.
+bank = The bank
+remark-last-journey = Last journey!
 half-found = In the draw pile there are: { $terrains }.
 half-lifted = Where to with this card: { $card }?
 half-turning = The next step goes the other way round.

@@ -44,6 +44,11 @@ turn-discarding = { $player } moet { $cards ->
 } afleggen.
 turn-travelling = { $player } is op reis.
 turn-over = De partij is afgelopen.
+room = Plek voor een plaats in het rijk van { $player }
+visited = { $player } is hier op deze reis geweest.
+reached = Zover brengen je kaarten je.
+bank = De bank
+remark-last-journey = Laatste reis!
 half-found = In de trekstapel zitten: { $terrains }.
 half-lifted = Waar komt deze kaart: { $card }?
 half-turning = De volgende stap gaat de andere kant op.

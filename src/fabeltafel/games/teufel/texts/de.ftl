@@ -24,6 +24,10 @@ tail-scored = { $letter }: fertig, { $points ->
 tail-met = { $letter }: hängt an { $other }, keine Punkte
 pile-heading = Verdeckt
 pile-kind = { $kind } { $tiles }
+pile-size = { $tiles ->
+    [one] { $tiles } Karte
+   *[other] { $tiles } Karten
+} verdeckt
 turn-heading = Der Zug
 turn-naming = { $player } ist am Zug und nennt ein Feld.
 turn-laying = { $player } legt { $tile } auf { $field } und entscheidet, wie die Karte liegt.

@@ -24,6 +24,10 @@ tail-scored = { $letter }: finished, { $points ->
 tail-met = { $letter }: joined to { $other }, no points
 pile-heading = Face down
 pile-kind = { $kind } { $tiles }
+pile-size = { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+} face down
 turn-heading = The turn
 turn-naming = It is { $player }’s turn to name a field.
 turn-laying = { $player } lays { $tile } on { $field } and chooses how to turn it.

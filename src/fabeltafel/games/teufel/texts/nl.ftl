@@ -24,6 +24,10 @@ tail-scored = { $letter }: af, { $points ->
 tail-met = { $letter }: zit vast aan { $other }, geen punten
 pile-heading = Gedekt
 pile-kind = { $kind } { $tiles }
+pile-size = { $tiles ->
+    [one] { $tiles } kaart
+   *[other] { $tiles } kaarten
+} gedekt
 turn-heading = De beurt
 turn-naming = { $player } is aan de beurt en noemt een veld.
 turn-laying = { $player } legt { $tile } op { $field } en kiest hoe de kaart komt te liggen.
