@@ -30,7 +30,7 @@ UNTESTED := --ignore tests/browser $(if $(GAME),--ignore tests/web --ignore test
 
 .NOTPARALLEL: # all of it works on one virtual environment
 .PHONY: help play test soak mutants bench load chaos protocol format lint lock clean
-.PHONY: interpreted machine-code browser compiled tabletop long
+.PHONY: pure interpreted machine-code browser compiled tabletop long
 
 help: ## Show this help
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-8s %s\n", $$1, $$2 }'
@@ -70,6 +70,9 @@ format: $(VENV)/test ## Put the code into shape
 	@cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --log-level warn --write .
 
 # The parts of `make test` and `make soak`; tests/parts.py says which run beside each other.
+pure:
+	@cd web && $(NODE) test.mjs
+
 interpreted:
 	@$(BIN)/python -m coverage erase
 	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest --quiet tests/games/$(TESTED)/test_rules*.py

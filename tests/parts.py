@@ -46,6 +46,7 @@ class Outcome:
 
 
 LINT = Part("format, style and types", "lint")
+PURE = Part("the browser's pure parts", "pure")
 INTERPRETED = Part("rules, interpreted", "interpreted")
 MACHINE_CODE = Part("machine code of all games", "machine-code")
 BROWSER = Part("a browser to test with", "browser")
@@ -55,7 +56,7 @@ LONG = Part("the long numbers", "long")
 
 # Rows of parts that run beside each other.
 PLANS: dict[str, list[tuple[Part, ...]]] = {
-    "test": [(LINT, INTERPRETED, MACHINE_CODE, BROWSER), (COMPILED,), (TABLETOP,)],
+    "test": [(LINT, PURE, INTERPRETED, MACHINE_CODE, BROWSER), (COMPILED,), (TABLETOP,)],
     "game": [(INTERPRETED, MACHINE_CODE), (COMPILED,)],
     "soak": [(MACHINE_CODE,), (LONG,)],
 }

@@ -3,6 +3,7 @@
 import functools
 import itertools
 import json
+import re
 import subprocess
 import sys
 from dataclasses import asdict
@@ -35,13 +36,17 @@ STAGES = {  # windows, and what is left of them; tests/browser/test_screens.py m
     (360, 640): (360, 640 - BAR - PROMPT),
     (844, 390): beside(844, 390),
 }
-DOCUMENT = Path(__file__).parents[1] / "docs" / "screens.md"
+ROOT = Path(__file__).parents[1]
+LENS = (ROOT / "web" / "src" / "lens.ts").read_text(encoding="utf-8")
+NEARER = float(re.findall(r"NEARER = ([\d.]+)", LENS)[0])  # times, by the loupe
+DOCUMENT = ROOT / "docs" / "screens.md"
 HEADER = """# Every game in every window
 
-How every game is laid out at every number of players, in the window of a laptop, a large screen, a tablet and a phone, upright and on its side. *Filled* is the share of the window that the board with hands and panels takes; *letters* the smallest text, and *things* the smallest room of a card, panel or heap beside the scenery, both in pixels. Two fingers, a double tap, or the wheel with Ctrl bring everything up to four times nearer. `tests/test_layouts.py` holds the targets and writes this table.
+How every game is laid out at every number of players, in the window of a laptop, a large screen, a tablet and a phone, upright and on its side. *Filled* is the share of the window that the board with hands and panels takes; *letters* the smallest text, and *things* the smallest room of a card, panel or heap beside the scenery, both in pixels, and behind them what the loupe makes of them (press and hold, or `z`). Two fingers, a double tap, or the wheel with Ctrl bring everything up to four times nearer. `tests/test_layouts.py` holds the targets and writes this table; `tests/browser/test_screens.py` measures letters and things to touch in a browser, in the scenery too.
 """  # noqa: E501 - a paragraph is a line
 LAPTOPS, TABLETS = {(1366, 768), (1920, 1080)}, {(1024, 768), (768, 1024)}
-PHONES = {(390, 844): 10.5, (360, 640): 6.5, (844, 390): 8}  # nearer by two fingers or a double tap
+PHONES = {(390, 844): 8.5, (360, 640): 6.4, (844, 390): 7.2}
+LEGIBLE = 11  # pixels, on a phone by the loupe
 LAID = [
     (game, players) for game in GAMES if hasattr(game.drawing, "layout") for players in game.players
 ]
@@ -130,8 +135,8 @@ def test_the_board_with_its_parts_fills_its_window(game: Game, players: int) -> 
 
 def written() -> str:
     """The table of all windows: how much is filled, and how small letters and things get."""
-    lines = [HEADER, "| Game | Players | Window | Shape | Filled | Letters | Things |"]
-    lines.append("|---|--:|---|---|--:|--:|--:|")
+    head = "| Game | Players | Window | Shape | Filled | Letters | by loupe | Things | by loupe |"
+    lines = [HEADER, head, "|---|--:|---|---|--:|--:|--:|--:|--:|"]
     for game, players in LAID:
         for window in STAGES:
             figures = figures_of(composed()[game.name, players, window], layout_of(game, players))
@@ -139,7 +144,8 @@ def written() -> str:
             size, letters, things = "×".join(map(str, window)), *figures
             shape = composed()[game.name, players, window]["shape"]
             row = f"{game.title} | {players} | {size} | {shape} | {share:.0%}"
-            lines.append(f"| {row} | {letters:.1f} | {things:.0f} |")
+            near = f"{NEARER * letters:.1f} | {things:.0f} | {NEARER * things:.0f}"
+            lines.append(f"| {row} | {letters:.1f} | {near} |")
     return "\n".join([*lines, ""])
 
 
@@ -157,6 +163,11 @@ def figures_of(made: Composition, layout: Layout) -> list[float]:
     return [min(layout.letters * made["scale"], *letters), min(things), extents]
 
 
+def letters_of(game: Game, players: int, window: tuple[int, int]) -> float:
+    """The smallest letters of a table in a window."""
+    return figures_of(composed()[game.name, players, window], layout_of(game, players))[0]
+
+
 def test_the_table_of_all_windows_is_as_written() -> None:
     """`python tests/test_layouts.py` writes it anew."""
     assert DOCUMENT.read_text(encoding="utf-8") == written()
@@ -167,7 +178,8 @@ def test_letters_can_be_read(game: Game, players: int) -> None:
     layout = layout_of(game, players)
     for window in STAGES:
         made = composed()[game.name, players, window]
-        smallest = 12 if window in LAPTOPS | TABLETS else PHONES[window]
+        smallest = PHONES.get(window, 12)
+        assert NEARER * smallest >= LEGIBLE
         assert layout.letters * made["scale"] >= smallest, window
         for part in layout.parts:
             if part.letters and part.name in made["frames"]:

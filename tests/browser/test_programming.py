@@ -36,6 +36,10 @@ PROGRAMMED = """() => {
   return Object.fromEntries(slots);
 }"""
 FOCUSED = "document.activeElement.id"
+CONFIRM = """() => {
+  const stage = document.querySelector("#the-stage.trial:not([aria-busy=true])");
+  if (stage) document.querySelector("#the-actions .main")?.click();
+}"""
 
 Say = Callable[[Player, str], None]
 
@@ -103,14 +107,20 @@ def said_by_keyboard(player: Player, word: str) -> None:
 
 
 def say(player: Player, word: str, pick: Callable[[Player, str], None]) -> None:
-    """Pick every piece that tells a word from the others."""
-    page = player.page
+    """Pick every piece that tells a word from the others; what is tried first is meant."""
+    page, answers = player.page, player.answers
     ids = page.evaluate(STANDING, word)
-    with page.expect_response("**/move"):
-        if not ids:
-            page.locator(f"#the-actions [data-word='{word}']").press("Enter")
-        for id in ids:
-            pick(player, id)
+    if not ids:
+        page.locator(f"#the-actions [data-word='{word}']").press("Enter")
+    for id in ids:
+        pick(player, id)
+
+    def is_answered() -> bool:
+        if player.answers == answers:
+            page.evaluate(CONFIRM)
+        return player.answers > answers
+
+    player.wait(is_answered, f"an answer to {word}")
 
 
 def play(player: Player, words: Iterator[str], utter: Say) -> None:

@@ -1,15 +1,17 @@
-"""Every game with all its players on seven screens: seen whole, and nothing in the way."""
+"""Every game with all its players on seven screens: seen whole, legible, and nothing in the way."""
 
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize, expect
 
-from browser.tabletop import Tabletop
+from browser.tabletop import Tabletop, play_to_the_end
+from browser.test_telling import NOTE_CAPTIONS, have_a_turn
 from fabeltafel import games
 from fabeltafel.game import Game
-from test_layouts import STAGES
+from test_layouts import NEARER, STAGES, letters_of
 
+TOUCHABLE = 32  # pixels
 SCREENS = {
     (1366, 768): "wide",
     (1920, 1080): "wide",
@@ -39,13 +41,53 @@ MEASURE = """() => {
     return hit === null || hit.closest("#the-stage > svg") === null;
   });
   const { top, right } = document.querySelector("#the-turn").getBoundingClientRect();
+  const isSeen = (part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    && part.getBoundingClientRect().width > 0;
+  const letters = [...stage.querySelectorAll(":scope > svg text")]
+    .filter((text) => text.textContent.trim() && isSeen(text))
+    .map((text) => {
+      const { a, b } = text.getScreenCTM();
+      return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+    });
+  const things = [...stage.querySelectorAll("g.piece.can")].filter(isSeen).map((piece) => {
+    const { width, height } = piece.getBoundingClientRect();
+    return Math.min(width, height);
+  });
   return {
+    letters: Math.min(...letters),
+    things: Math.min(...things),
     lost: lost.map(({ id }) => id),
     isPrompted: top >= 0 && top + 48 <= innerHeight && right <= innerWidth + 1,
     isNarrow: document.documentElement.scrollWidth <= innerWidth,
     shape: stage.dataset.shape,
     stage: [stage.clientWidth, stage.clientHeight],
   };
+}"""
+
+
+# Where the log begins, whenever anything beside the board has changed while the match goes on.
+NOTE_PLACES = """() => {
+  window.heights = [];
+  const note = () => {
+    if (document.body.matches(".over, .lobby")) return;
+    window.heights.push(document.querySelector("#the-log").getBoundingClientRect().top);
+  };
+  const wish = { childList: true, subtree: true, attributes: true, characterData: true };
+  new MutationObserver(note).observe(document.querySelector(".side"), wish);
+  note();
+}"""
+
+TRY_ON = """() => document.querySelector("#the-stage:not([aria-busy=true]) g.piece.can")
+  .dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
+
+# Every line of what would happen is in the window, and whoever scrolls finds no more of it.
+IS_WHOLE = """() => {
+  const turn = document.querySelector("#the-turn");
+  const lines = [...document.querySelectorAll("#the-trial li")];
+  return lines.length > 0 && turn.scrollHeight <= turn.clientHeight + 1 && lines.every((line) => {
+    const { x, y, right, bottom } = line.getBoundingClientRect();
+    return x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight;
+  });
 }"""
 
 
@@ -67,5 +109,59 @@ def test_nothing_anybody_needs_is_off_screen_or_covered(tabletop: Tabletop, game
     for (width, height), shape in SCREENS.items():
         found = measured(anne.page, width, height)
         assert found.pop("stage") == pytest.approx(STAGES[width, height], abs=1)
+        letters, things = found.pop("letters"), found.pop("things")
+        declared = letters_of(game, game.players[-1], (width, height))
+        assert letters >= 0.9 * declared, (width, height)
+        assert things * NEARER >= TOUCHABLE, (width, height, things)
         expected = {"lost": [], "isPrompted": True, "isNarrow": True, "shape": shape}
         assert found == expected, (width, height)
+
+
+def test_a_film_goes_on_while_the_window_is_turned(tabletop: Tabletop) -> None:
+    upright = ViewportSize(width=390, height=844)
+    anne = tabletop.player(viewport=upright)
+    anne.open_table("me", "bot", "bot")
+    have_a_turn(anne)
+    scene, listed = anne.scene(), set(anne.page.locator("#the-since li").all_text_contents())
+    anne.page.evaluate("localStorage.setItem('speed', 'brisk')")
+    anne.page.evaluate(NOTE_CAPTIONS)
+    anne.page.click("#the-since summary")
+    anne.page.click("#the-since button.main")
+    anne.wait(lambda: bool(anne.page.evaluate("window.told")), "a film")
+
+    anne.page.set_viewport_size(ViewportSize(width=844, height=390))
+    anne.wait(lambda: set(anne.page.evaluate("window.told")) == listed, "the film going on")
+    anne.wait_for_turn()
+    anne.page.set_viewport_size(upright)
+
+    anne.wait(lambda: anne.scene() == scene, "the table as it was")
+
+
+def test_what_stands_beside_the_board_keeps_its_place_over_a_match(tabletop: Tabletop) -> None:
+    anne = tabletop.player(viewport={"width": 1366, "height": 768})
+    anne.open_table("me", "bot", "bot")
+    anne.wait_for_turn()
+    anne.page.evaluate(NOTE_PLACES)
+
+    play_to_the_end(anne)
+
+    heights: list[float] = anne.page.evaluate("window.heights")
+    assert max(heights) - min(heights) <= 1
+
+
+def test_what_would_happen_is_nowhere_cut_off(tabletop: Tabletop) -> None:
+    anne = tabletop.player(reduced_motion="reduce")
+    anne.open_table("me", *["bot"] * 4)
+    anne.wait_for_turn()
+    anne.page.wait_for_selector("#the-stage:not([aria-busy=true]) g.piece.can", state="attached")
+    trial, offered = anne.page.locator("#the-trial"), anne.page.locator("#the-actions .main")
+    anne.page.evaluate(TRY_ON)  # once: a second click would put it back
+    anne.wait(lambda: trial.is_visible() or offered.first.is_visible(), "what comes of it")
+    if not trial.is_visible():  # the card led to a choice that comes before
+        offered.first.click()
+    expect(trial).to_be_visible()
+
+    for width, height in SCREENS:
+        anne.page.set_viewport_size({"width": width, "height": height})
+        anne.page.wait_for_function(IS_LAID)
+        assert anne.page.evaluate(IS_WHOLE), (width, height)

@@ -1,5 +1,6 @@
 """Looking closer at the board, with fingers, buttons, mouse and keys; pieces can still be hit."""
 
+import re
 from typing import Any
 
 import pytest
@@ -40,6 +41,15 @@ def place(anne: Player, id: str) -> tuple[float, float]:
     """Where a piece is in the window."""
     x, y = anne.page.evaluate(PLACE, id)
     return x, y
+
+
+def widths(anne: Player, selector: str) -> list[float]:
+    """How wide some things are in the window."""
+    elements = anne.page.locator(selector)
+    found: list[float] = elements.evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect().width)"
+    )
+    return found
 
 
 def pinch(anne: Player, start: float, end: float) -> None:
@@ -165,3 +175,51 @@ def test_a_piece_that_gets_the_focus_comes_into_sight(tabletop: Tabletop) -> Non
     anne.page.locator("#field-17n").focus()
 
     assert view(anne)[0] < before[0] + before[2] / 4
+
+
+def test_a_loupe_lies_where_a_finger_presses_and_is_tapped_on(tabletop: Tabletop) -> None:
+    anne = tabletop.player(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    anne.open_table("me", "bot", game="drachendelta")
+    anne.wait_for_turn()
+    card, loupe = anne.page.locator("#card-jump"), anne.page.locator("#the-loupe")
+    before = widths(anne, "#card-jump .paper")[0]
+    line = anne.context.new_cdp_session(anne.page)
+    spot = place(anne, "card-jump")
+
+    touch(line, "touchStart", spot)
+    expect(loupe).to_be_visible()
+    touch(line, "touchEnd")
+    expect(loupe).to_be_visible()
+    expect(card).not_to_have_class(re.compile(r"\bheld\b"))
+    box = loupe.bounding_box()
+    assert box is not None
+    assert max(widths(anne, "#the-loupe .paper")) > 2.5 * before
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch(line, "touchStart", middle)
+    touch(line, "touchEnd")
+
+    expect(card).to_have_class(re.compile(r"\bheld\b"))
+    expect(loupe).to_be_hidden()
+
+
+def test_a_loupe_goes_with_the_mouse_and_with_the_focus(tabletop: Tabletop) -> None:
+    anne = tabletop.player()
+    anne.open_table("me", "bot", game="drachendelta")
+    anne.wait_for_turn()
+    loupe, keys = anne.page.locator("#the-loupe"), anne.page.keyboard
+    expect(loupe).to_be_hidden()
+
+    anne.page.mouse.move(*place(anne, "card-jump"))
+    keys.press("z")
+    expect(loupe).to_be_visible()
+    first = loupe.bounding_box()
+    anne.page.mouse.move(*place(anne, "village-red"))
+    anne.wait(lambda: loupe.bounding_box() != first, "the loupe with the mouse")
+    second = loupe.bounding_box()
+    anne.page.mouse.click(*place(anne, "card-stone"))
+    expect(anne.page.locator("#card-stone")).to_have_class(re.compile(r"\bheld\b"))
+    keys.press("b")
+    anne.wait(lambda: loupe.bounding_box() != second, "the loupe with the focus")
+
+    keys.press("Escape")
+    expect(loupe).to_be_hidden()

@@ -16,6 +16,7 @@ interface Deeds {
   doIt(): void;
   zoom(times: number): void;
   fit(): void;
+  loupe(): void;
   toBoard(): void;
 }
 
@@ -28,6 +29,7 @@ export function bindKeys(deeds: Deeds): void {
     "+": () => deeds.zoom(ZOOM),
     "-": () => deeds.zoom(1 / ZOOM),
     "0": deeds.fit,
+    z: deeds.loupe,
     "?": () => find<HTMLDialogElement>("#the-keys").showModal(),
     b: deeds.toBoard,
     l: () => find("#the-log .lines").focus(),

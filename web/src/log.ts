@@ -29,6 +29,7 @@ export class Log {
   private follows = true; // the reader reads along, and has not scrolled up
   private touched = -MOMENTUM; // when a hand last scrolled
   private before = 1; // the position before which older lines are to be asked for
+  private own: number[] = []; // the seats of this device
 
   constructor(
     private readonly table: string,
@@ -77,8 +78,20 @@ export class Log {
     if (line.kind === "removed") return this.remove(line);
     this.list.append(item(line));
     this.settleTabs();
+    this.tellOwn();
     this.follow();
     if (aloud) announce(line.kind === "chat" ? `${line.name ?? ""}: ${line.text}` : line.text);
+  }
+
+  /** Nobody is to mute themselves: these seats are ours. */
+  tellOwn(own = this.own): void {
+    this.own = own;
+    const { person } = document.body.dataset;
+    for (const line of this.list.querySelectorAll<HTMLElement>(".chat")) {
+      const seat = Number(line.dataset["seat"] ?? 0);
+      const isGuest = seat === 0 && line.querySelector("strong")?.textContent === person;
+      line.classList.toggle("own", isGuest || own.includes(seat));
+    }
   }
 
   /** A line that was taken away is nowhere to be read any more. */
@@ -163,6 +176,7 @@ export class Log {
   private put(page: EarlierLines): void {
     this.list.prepend(...page.lines.map(item));
     this.settleTabs();
+    this.tellOwn();
     this.before = page.before;
     this.earlier.hidden = !page.has_earlier;
   }

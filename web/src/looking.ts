@@ -1,4 +1,4 @@
-/** Pieces that are no choice but have a title can be looked at, by pointer and by keyboard alike. */
+/** Pieces that are no choice but have a name can be looked at, by pointer and by keyboard alike. */
 
 import type { Title } from "./protocol";
 
@@ -14,7 +14,10 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 /** Name the pieces that can be looked at; Tab reaches one of them, arrows all the others. */
 export function dressTitled(pieces: SVGElement[]): void {
-  const titled = pieces.filter((piece) => piece.matches("[data-title]:not(.can)"));
+  const titled = pieces.filter(
+    (piece) =>
+      (titles.has(piece.id) || piece.matches("[data-title]")) && !piece.matches(".can, .spare"),
+  );
   const focused = titled.find(({ id }) => id === document.activeElement?.id) ?? titled[0];
   for (const piece of titled) {
     piece.removeAttribute("aria-hidden");
@@ -22,6 +25,14 @@ export function dressTitled(pieces: SVGElement[]): void {
     piece.setAttribute("aria-label", titles.get(piece.id) ?? piece.dataset["title"] ?? "");
     piece.setAttribute("tabindex", piece === focused ? "0" : "-1");
   }
+}
+
+/** Whoever chose a piece that can only be looked at from now on is not kept there. */
+export function leaveChosen(next: Element): void {
+  const focused = document.activeElement;
+  if (!focused?.matches("g.piece[role=button]")) return;
+  const after = next.querySelector(`:scope > #${CSS.escape(focused.id)}`);
+  if (after?.matches("[role=img]")) (focused as SVGElement).blur();
 }
 
 /** Let arrows go from one piece that can be looked at to the next, in the order of the scene. */

@@ -2,7 +2,7 @@
 
 import { Idiomorph } from "idiomorph";
 import { Composing } from "./composing";
-import { bindLooking, dressTitled } from "./looking";
+import { bindLooking, dressTitled, leaveChosen } from "./looking";
 import { Naming } from "./naming";
 import { find } from "./page";
 import { isSame, middleOf, type Place, placeOf, turnedLeast, written } from "./places";
@@ -59,6 +59,11 @@ export class Scene {
   /** A copy of the model, to come back to. */
   copy(): SVGSVGElement {
     return this.model.cloneNode(true) as SVGSVGElement;
+  }
+
+  /** The model as the server would write it. */
+  written(): string {
+    return new XMLSerializer().serializeToString(this.model);
   }
 
   /** Lay out the whole scene anew: as the server wrote it, or from a copy. */
@@ -148,6 +153,7 @@ export class Scene {
     const pieces = [...next.children] as SVGElement[];
     dress(pieces);
     dressTitled(pieces);
+    leaveChosen(next);
     if (this.composing.fit(pieces)) for (const heed of this.heed) heed();
     for (const piece of pieces) this.composing.place(piece);
     Idiomorph.morph(this.shown, [...next.children], { morphStyle: "innerHTML" });

@@ -8,6 +8,7 @@ import { watch } from "./fair";
 import { Film } from "./film";
 import { bindKeys } from "./keys";
 import { Log, type Page } from "./log";
+import { Loupe } from "./loupe";
 import { Menu } from "./menu";
 import { hush, note } from "./notes";
 import { find } from "./page";
@@ -36,6 +37,7 @@ class Table {
   private readonly stage = find("#the-stage");
   private readonly scene = new Scene(this.stage);
   private readonly zooming = new Zooming(this.stage, this.scene);
+  private readonly loupe = new Loupe(this.stage, this.scene);
   private readonly film = new Film(this.scene, (isRunning) => this.filmRuns(isRunning));
   private readonly log = new Log(this.id, () => this.eyes ?? SPECTATOR);
   private readonly seats = new Seats(this.id, () => this.lookAs(null));
@@ -65,7 +67,7 @@ class Table {
     this.stage,
   );
 
-  private readonly since = new Since(this.scene, this.film, {
+  private readonly since = new Since(this.id, this.scene, this.film, {
     pause: () => this.deciding.pause(),
     show: () => this.deciding.show(),
   });
@@ -81,7 +83,13 @@ class Table {
   constructor() {
     find("#the-skip").addEventListener("click", () => this.film.skip());
     this.stage.addEventListener("click", (event) => this.clickDuringFilm(event), true);
-    bindKeys({ ...this.deciding.keys, zoom: this.zooming.zoom, fit: this.zooming.fit });
+    bindKeys({
+      ...this.deciding.keys,
+      zoom: this.zooming.zoom,
+      fit: this.zooming.fit,
+      loupe: this.loupe.toggle,
+      escape: () => this.loupe.close() || this.deciding.keys.escape(),
+    });
     addEventListener("pagehide", () => this.leavePage());
     this.stream.look(null);
   }
@@ -114,7 +122,7 @@ class Table {
     const seen = isPlay ? this.deciding.makeWay(news, isOurs) : 0;
     const isQuiet = wasSeen || this.deciding.drafting.words.length > 0;
     if (isOurs && this.open) this.open.hasDecided = true;
-    if (news.frames.length) this.since.keep(news, isOurs);
+    if (news.frames.length) this.since.keep(news, isOurs, this.eyes ?? SPECTATOR);
     let told = 0;
     for (const frame of news.frames) {
       told += frame.lines.length;
@@ -154,6 +162,7 @@ class Table {
     const acting = this.turn?.acting ?? [];
     this.seats.show(state, acting);
     this.menu.show(state, own);
+    this.log.tellOwn(own.map(({ seat }) => seat));
     document.body.classList.toggle("lobby", !state.is_begun);
     document.body.classList.toggle("over", state.is_over);
     this.attention.call(own.some((seat) => acting.includes(seat.seat)) && !state.is_closed);
@@ -181,6 +190,7 @@ class Table {
     if (this.eyes !== eyes) return this.lookAs(eyes);
     this.drawCurtain(own, turn);
     this.deciding.drafting.recall(this.eyes ?? SPECTATOR, turn.is_yours);
+    void this.since.recall(this.eyes ?? SPECTATOR, this.position);
     return false;
   }
 

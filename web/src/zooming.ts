@@ -245,5 +245,5 @@ function isDragged(target: EventTarget | null): boolean {
 
 /** Whether something lies upon the board there. */
 function isAside(target: EventTarget | null): boolean {
-  return (target as Element).closest("#the-curtain, #the-menu, #the-zoom") !== null;
+  return (target as Element).closest("#the-curtain, #the-menu, #the-zoom, #the-loupe") !== null;
 }

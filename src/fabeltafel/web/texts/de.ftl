@@ -135,6 +135,7 @@ speed-calm = gemächlich
 speed-brisk = flott
 speed-off = keine
 sound-label = Ton
+keys-loupe = Lupe: folgt der Maus oder dem Fokus; auf dem Touchscreen gedrückt halten
 notify-label = Melde dich, wenn ich am Zug bin
 words-label = Den Tisch in Worten zeigen
 keys-label = Tastenkürzel

@@ -135,6 +135,7 @@ speed-calm = calm
 speed-brisk = brisk
 speed-off = none
 sound-label = Sound
+keys-loupe = loupe: goes with the mouse or the focus; on a touch screen, press and hold
 notify-label = Notify me when it is my turn
 words-label = Show the table in words
 keys-label = Shortcut keys

@@ -135,6 +135,7 @@ speed-calm = rustig
 speed-brisk = vlot
 speed-off = geen
 sound-label = Geluid
+keys-loupe = loep: gaat mee met de muis of de focus; op een aanraakscherm ingedrukt houden
 notify-label = Geef een seintje als ik aan de beurt ben
 words-label = Toon de tafel in woorden
 keys-label = Sneltoetsen
