@@ -295,14 +295,15 @@ def test_whatever_is_wrong_with_a_box_is_said_in_the_language_of_the_reader(
 
 
 def test_a_team_wins_together_and_only_sides_that_are_level_share(anne: Browser) -> None:
-    table = anne.open_table("tussle", "me", "here:Carl", "here:Doris", "here:Emil")
-    end = play_on(table, dict.fromkeys((1, 2, 3, 4), anne), seed=1)
-
-    result = end["table"]["result"]
-    sides = {result["sides"][seat - 1] for seat in result["winners"]}
-    said = "win together!" if len(sides) == 1 else "share the win!" if sides else "A draw!"
-    assert said in result["sentence"]
-    assert len(sides) == 1, "another seed is needed: this is to be a victory"
+    for seed in range(12):  # deals: most end with a victory, some with all level
+        table = anne.open_table("tussle", "me", "here:Carl", "here:Doris", "here:Emil")
+        result = play_on(table, dict.fromkeys((1, 2, 3, 4), anne), seed=seed)["table"]["result"]
+        sides = {result["sides"][seat - 1] for seat in result["winners"]}
+        said = "win together!" if len(sides) == 1 else "share the win!" if sides else "A draw!"
+        assert said in result["sentence"]
+        if len(sides) == 1:
+            return
+    raise AssertionError("nobody ever wins")
 
 
 def louder(variants: Sequence[str], winner: int, seat: int) -> list[str]:
