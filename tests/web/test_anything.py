@@ -100,7 +100,7 @@ def test_whatever_is_posted_the_server_does_not_stumble(
 ODD = st.text(st.characters(codec="utf-8"), max_size=300) | st.sampled_from(
     ["draco", "light", "0", "1", "99", "-1", "..", "%00", "%2e%2e%2f", "x" * 251, "é" * 200, "'"]
 )
-QUERY = st.dictionaries(st.sampled_from(["as", "after", "before", "v"]), ODD, max_size=3)
+QUERY = st.dictionaries(st.sampled_from(["as", "after", "before", "v", "word"]), ODD, max_size=3)
 
 
 @pytest.mark.parametrize("path", PAGES)

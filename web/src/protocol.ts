@@ -264,6 +264,28 @@ export interface ReplayStep {
   titles: Title[];
 }
 
+/** A step of a lesson: what is said and lit up, what is to be done, and what led there. */
+export interface LessonStep {
+  step: number; // of the whole course, from 0
+  steps: number;
+  chapter: string; // what this part of the course is called
+  text: string;
+  section: string; // the rule it is about
+  lit: string[]; // ids of pieces and of parts of the board
+  word: string; // what is to be decided, or "" to read on
+  scene: string; // a whole <svg>
+  frames: Frame[]; // what happened since the step before
+  after: Changes | null;
+  turn: Turn;
+}
+
+/** Why a word is not what a lesson wants now. */
+export interface WhyNot {
+  is_right: boolean; // it is what the lesson wants
+  sentence: string;
+  section: string; // the rule it breaks, or ""
+}
+
 /** An answer that is not 200. */
 export interface Refusal {
   error: string; // a sentence in the reader's language

@@ -15,7 +15,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from fabeltafel.web import forgetting, health, pages, posting, posts, returning, takeaways
+from fabeltafel.web import forgetting, health, learning, pages, posting, posts, returning, takeaways
 from fabeltafel.web.guards import HEADERS, Guards
 from fabeltafel.web.lengths import UNCOMPRESSED
 from fabeltafel.web.logs import request_id
@@ -35,6 +35,9 @@ PAGES: dict[str, Answer] = {
     "/open/{game}": pages.open_page,
     "/rules/{game}": pages.rules_page,
     "/rules/{game}/{name}/{theme}.svg": pages.rules_picture,
+    "/learn/{game}": learning.learn_page,
+    "/learn/{game}/{step}": learning.step_at,
+    "/learn/{game}/{step}/why": learning.why_not,
     "/games/{game}/view.css": pages.game_css,
     "/games/{game}/box.toml": pages.game_box,
     "/games/{game}/{theme}.svg": pages.game_picture,

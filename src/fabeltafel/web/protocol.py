@@ -312,6 +312,30 @@ class ReplayStep(Struct):
     titles: list[Title]
 
 
+class LessonStep(Struct):
+    """A step of a lesson: what is said and lit up, what is to be done, and what led there."""
+
+    step: Annotated[int, Meta(description="of the whole course, from 0")]
+    steps: int
+    chapter: Annotated[str, Meta(description="what this part of the course is called")]
+    text: str
+    section: Annotated[str, Meta(description="the rule it is about")]
+    lit: Annotated[list[str], Meta(description="ids of pieces and of parts of the board")]
+    word: Annotated[str, Meta(description='what is to be decided, or "" to read on')]
+    scene: Svg
+    frames: Annotated[list[Frame], Meta(description="what happened since the step before")]
+    after: Changes | None
+    turn: Turn
+
+
+class WhyNot(Struct):
+    """Why a word is not what a lesson wants now."""
+
+    is_right: Annotated[bool, Meta(description="it is what the lesson wants")]
+    sentence: str
+    section: Annotated[str, Meta(description='the rule it breaks, or ""')]
+
+
 class Refusal(Struct):
     """An answer that is not 200."""
 

@@ -28,6 +28,20 @@ state-over = zu Ende
 state-unreadable = lässt sich nicht mehr lesen
 state-free = noch Plätze frei
 
+# Learning a game by playing it
+learn-link = Spielend lernen
+learn-title = { $game } lernen
+learn-heading = Die Lektion
+learn-progress = Wie weit du bist
+learn-you = Fuchs
+learn-real = { $count ->
+    [one] Jetzt eine echte Partie, gegen einen leichten Bot
+   *[other] Jetzt eine echte Partie, gegen leichte Bots
+}
+learn-shelf = Zurück zum Regal
+learn-back = ← Ein Schritt zurück
+learn-first = Von vorn
+
 # Opening a table
 open-title = Tisch eröffnen: { $game }
 open-quick = Gleich gegen Bots spielen
@@ -121,6 +135,7 @@ keys-turn = drehen, was du ausprobierst
 keys-take-back = zurücknehmen
 keys-skip = Animation überspringen; zurücklegen
 keys-zoom = heranholen, wegrücken, alles zeigen
+keys-loupe = Lupe: folgt der Maus oder dem Fokus; auf dem Touchscreen gedrückt halten
 keys-board = zum Spielplan
 keys-log = Bericht lesen
 keys-chat = plaudern
@@ -135,7 +150,6 @@ speed-calm = gemächlich
 speed-brisk = flott
 speed-off = keine
 sound-label = Ton
-keys-loupe = Lupe: folgt der Maus oder dem Fokus; auf dem Touchscreen gedrückt halten
 notify-label = Melde dich, wenn ich am Zug bin
 words-label = Den Tisch in Worten zeigen
 keys-label = Tastenkürzel
@@ -219,6 +233,9 @@ back-home = Zum Regal
 error-title = Diese Seite hat sich verlaufen
 
 # What the browser says by itself
+live-learn-on = Weiter
+live-learn-choose = Wähle, was leuchtet.
+live-learn-resumed = Du bist wieder da, wo du aufgehört hast.
 live-dismiss = Weg damit
 live-rule = Diese Regel lesen
 live-unreachable = Der Tisch ist nicht zu erreichen. Versuch es gleich noch einmal.

@@ -28,6 +28,20 @@ state-over = finished
 state-unreadable = cannot be read any more
 state-free = seats still free
 
+# Learning a game by playing it
+learn-link = Learn it by playing
+learn-title = Learn { $game }
+learn-heading = The lesson
+learn-progress = How far you have come
+learn-you = Fox
+learn-real = { $count ->
+    [one] Now a real match, against an easy bot
+   *[other] Now a real match, against easy bots
+}
+learn-shelf = Back to the shelf
+learn-back = ← One step back
+learn-first = From the start
+
 # Opening a table
 open-title = Open a table: { $game }
 open-quick = Play against bots now
@@ -121,6 +135,7 @@ keys-turn = turn what you are trying
 keys-take-back = take back
 keys-skip = skip the animation; put back
 keys-zoom = zoom in, zoom out, see everything
+keys-loupe = loupe: goes with the mouse or the focus; on a touch screen, press and hold
 keys-board = go to the board
 keys-log = read the log
 keys-chat = chat
@@ -135,7 +150,6 @@ speed-calm = calm
 speed-brisk = brisk
 speed-off = none
 sound-label = Sound
-keys-loupe = loupe: goes with the mouse or the focus; on a touch screen, press and hold
 notify-label = Notify me when it is my turn
 words-label = Show the table in words
 keys-label = Shortcut keys
@@ -219,6 +233,9 @@ back-home = To the shelf
 error-title = This page has gone astray
 
 # What the browser says by itself
+live-learn-on = Go on
+live-learn-choose = Choose what is lit up.
+live-learn-resumed = You are back where you left off.
 live-dismiss = Dismiss
 live-rule = Read this rule
 live-unreachable = The table cannot be reached. Please try again in a moment.

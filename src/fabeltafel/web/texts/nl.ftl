@@ -28,6 +28,20 @@ state-over = afgelopen
 state-unreadable = kan niet meer worden gelezen
 state-free = er is nog plaats
 
+# Learning a game by playing it
+learn-link = Leer het al spelend
+learn-title = { $game } leren
+learn-heading = De les
+learn-progress = Hoe ver je bent
+learn-you = Vos
+learn-real = { $count ->
+    [one] Nu een echte partij, tegen een makkelijke bot
+   *[other] Nu een echte partij, tegen makkelijke bots
+}
+learn-shelf = Terug naar de plank
+learn-back = ← Een stap terug
+learn-first = Vanaf het begin
+
 # Opening a table
 open-title = Open een tafel: { $game }
 open-quick = Speel meteen tegen bots
@@ -121,6 +135,7 @@ keys-turn = draaien wat je uitprobeert
 keys-take-back = terugnemen
 keys-skip = animatie overslaan; terugleggen
 keys-zoom = inzoomen, uitzoomen, alles zien
+keys-loupe = loep: gaat mee met de muis of de focus; op een aanraakscherm ingedrukt houden
 keys-board = naar het bord
 keys-log = het verslag lezen
 keys-chat = praten
@@ -135,7 +150,6 @@ speed-calm = rustig
 speed-brisk = vlot
 speed-off = geen
 sound-label = Geluid
-keys-loupe = loep: gaat mee met de muis of de focus; op een aanraakscherm ingedrukt houden
 notify-label = Geef een seintje als ik aan de beurt ben
 words-label = Toon de tafel in woorden
 keys-label = Sneltoetsen
@@ -219,6 +233,9 @@ back-home = Naar de plank
 error-title = Deze bladzijde is zoek
 
 # What the browser says by itself
+live-learn-on = Verder
+live-learn-choose = Kies wat oplicht.
+live-learn-resumed = Je bent terug waar je gebleven was.
 live-dismiss = Weg ermee
 live-rule = Lees deze regel
 live-unreachable = De tafel is niet bereikbaar. Probeer het zo nog eens.

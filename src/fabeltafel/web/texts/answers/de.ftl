@@ -100,3 +100,7 @@ refused-unmade = Das lässt sich hier nicht herstellen: { $why }
 refused-unreadable = Das Protokoll dieses Tisches ist nicht mehr lesbar.
 refused-unwritable = Der Tisch kann gerade nichts aufschreiben. Es ist nichts geschehen; bitte versuch es noch einmal.
 refused-word = „{ $label }“ geht jetzt nicht. { $why } { $rule }
+
+# Lessons
+learn-not-yet = Noch nicht: „{ $tried }“ wäre erlaubt, aber mach zuerst dies: „{ $wanted }“.
+learn-read-first = Noch nicht: Lies erst weiter.

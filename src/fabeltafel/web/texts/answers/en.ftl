@@ -100,3 +100,7 @@ refused-unmade = This cannot be made here: { $why }
 refused-unreadable = The log of this table cannot be read any more.
 refused-unwritable = The table cannot write anything down just now. Nothing has happened; please try again.
 refused-word = “{ $label }” is not possible now. { $why } { $rule }
+
+# Lessons
+learn-not-yet = Not yet: “{ $tried }” would be allowed, but first do this: “{ $wanted }”.
+learn-read-first = Not yet: read on first.

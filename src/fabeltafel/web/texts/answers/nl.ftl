@@ -100,3 +100,7 @@ refused-unmade = Dat kan hier niet worden gemaakt: { $why }
 refused-unreadable = Het verslag van deze tafel is niet meer te lezen.
 refused-unwritable = De tafel kan nu even niets opschrijven. Er is niets gebeurd; probeer het nog eens.
 refused-word = ‘{ $label }’ kan nu niet. { $why } { $rule }
+
+# Lessons
+learn-not-yet = Nog niet: ‘{ $tried }’ mag wel, maar doe eerst dit: ‘{ $wanted }’.
+learn-read-first = Nog niet: lees eerst verder.
