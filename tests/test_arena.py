@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +15,7 @@ import pytest
 
 import tussle
 from catalogue import named
-from fabeltafel.arena.matches import Task, duel, mirror, play_match, play_with, shares
+from fabeltafel.arena.matches import Outcome, Task, duel, mirror, play_match, play_with, shares
 from fabeltafel.arena.reports import (
     ResultFile,
     about_run,
@@ -31,6 +32,8 @@ from fabeltafel.cli import main
 from fabeltafel.games import game_named
 
 FOUR = named("connect_four")
+
+Command = Callable[..., tuple[int, str]]
 
 
 def tasks(one: str, other: str, matches: int = 12) -> list[Task]:
@@ -109,6 +112,26 @@ def arena(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "fabeltafel", "arena", *arguments]
 
 
+def play_here(tasks: Sequence[Task], keep: Callable[[Outcome], None]) -> bool:
+    for task in tasks:
+        keep(play_match(task))
+    return True
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    """The command in this process, its matches too; its exit code and all it printed."""
+    monkeypatch.setattr("fabeltafel.cli.arena.run", play_here)
+
+    def command(*arguments: str) -> tuple[int, str]:
+        with pytest.raises(SystemExit) as end:
+            main(["arena", *arguments])
+        captured = capsys.readouterr()
+        return int(end.value.code or 0), captured.out + captured.err
+
+    return command
+
+
 def test_the_command_keeps_everything_needed_to_play_it_again(tmp_path: Path) -> None:
     command = arena(
         "match",
@@ -147,12 +170,11 @@ def test_the_command_keeps_everything_needed_to_play_it_again(tmp_path: Path) ->
     ],
 )  # fmt: skip
 def test_other_commands_draw_their_pictures(
-    arguments: tuple[str, ...], file: str, tmp_path: Path
+    here: Command, arguments: tuple[str, ...], file: str, tmp_path: Path
 ) -> None:
-    command = arena(*arguments, "--matches", "4", "--out", str(tmp_path))
-    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    code, said = here(*arguments, "--matches", "4", "--out", str(tmp_path))
 
-    assert result.returncode == 0, result.stderr
+    assert code == 0, said
     assert (tmp_path / file).exists()
 
 
@@ -192,14 +214,14 @@ def test_an_interrupt_keeps_what_is_done(tmp_path: Path) -> None:
     assert (tmp_path / "match-connect_four.md").exists()
 
 
-def test_a_report_can_be_made_again_from_its_file(tmp_path: Path) -> None:
-    command = arena("match", "connect_four", "-b", "greedy", "-b", "random", "-m", "6")
-    subprocess.run([*command, "-o", str(tmp_path)], check=True, capture_output=True)
+def test_a_report_can_be_made_again_from_its_file(here: Command, tmp_path: Path) -> None:
+    bots = ("-b", "greedy", "-b", "random")
+    assert here("match", "connect_four", *bots, "-m", "6", "-o", str(tmp_path))[0] == 0
     file = tmp_path / "match-connect_four.csv"
     page = file.with_suffix(".md").read_text()
     file.with_suffix(".md").unlink()
 
-    subprocess.run(arena("report", str(file)), check=True, capture_output=True)
+    assert here("report", str(file))[0] == 0
 
     assert file.with_suffix(".md").read_text() == page
 
@@ -231,10 +253,9 @@ def test_bad_input_is_told(
     assert reason in capsys.readouterr().err
 
 
-def small(folder: Path, *more: str, matches: int = 8) -> "subprocess.CompletedProcess[str]":
+def small(folder: Path, *more: str, matches: int = 8) -> list[str]:
     bots = ("-b", "greedy", "-b", "random")
-    wish = ("match", "draco", *bots, "-m", str(matches), "-o", str(folder))
-    return subprocess.run(arena(*wish, *more), capture_output=True, text=True, check=False)
+    return ["match", "draco", *bots, "-m", str(matches), "-o", str(folder), *more]
 
 
 def rows_without_times(path: Path) -> list[list[str]]:
@@ -243,25 +264,25 @@ def rows_without_times(path: Path) -> list[list[str]]:
 
 
 def test_what_was_killed_in_the_middle_of_a_row_goes_on_as_if_nothing_had_been(
-    tmp_path: Path,
+    here: Command, tmp_path: Path
 ) -> None:
-    assert small(tmp_path).returncode == 0
+    assert here(*small(tmp_path))[0] == 0
     path = tmp_path / "match-draco.csv"
     whole = rows_without_times(path)
     lines = path.read_bytes().splitlines(keepends=True)
     kept = b"".join(lines[:6])
     path.write_bytes(kept + lines[6][:30])
 
-    result = small(tmp_path, "--continue")
+    code, said = here(*small(tmp_path, "--continue"))
 
-    assert result.returncode == 0, result.stderr
+    assert code == 0, said
     assert rows_without_times(path) == whole
     assert path.read_bytes().startswith(kept)
 
-    other = small(tmp_path, "--continue", matches=10)
+    code, said = here(*small(tmp_path, "--continue", matches=10))
 
-    assert other.returncode == 1
-    assert "was begun otherwise: another command" in other.stderr
+    assert code == 1
+    assert "was begun otherwise: another command" in said
     assert rows_without_times(path) == whole
 
 
@@ -284,13 +305,12 @@ def test_luck_is_kept_with_its_matches_and_told_beside_the_bare_share(tmp_path: 
     assert "share less luck" in page
 
 
-def test_without_chance_less_luck_saves_nothing(tmp_path: Path) -> None:
+def test_without_chance_less_luck_saves_nothing(here: Command, tmp_path: Path) -> None:
     wish = ("match", "connect_four", "-b", "greedy", "-b", "random", "-m", "16", "--less-luck")
-    command = arena(*wish, "-o", str(tmp_path))
-    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    code, said = here(*wish, "-o", str(tmp_path))
     page = (tmp_path / "match-connect_four.md").read_text(encoding="utf-8")
 
-    assert result.returncode == 0, result.stderr
-    assert "times fewer" in result.stdout
+    assert code == 0, said
+    assert "times fewer" in said
     assert "--less-luck" in page
     assert "| 1.00 |" in page

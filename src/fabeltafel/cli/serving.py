@@ -70,9 +70,9 @@ def serve(
     logs.write_logs(log_level)
     serving.demand_built()
     folder = data or user_data_path("fabeltafel") / "table"
-    with contextlib.nullcontext() if database else vault.held(folder):
+    held = contextlib.nullcontext() if database else vault.held(folder)
+    with held, contextlib.closing(serving.listen(host, port)) as listening:
         console = Console(highlight=False, soft_wrap=True)
-        listening = serving.listen(host, port)
         real_port = int(listening.getsockname()[1])
         places = [public_address] if public_address else serving.addresses(host, real_port)
         settings = Settings(

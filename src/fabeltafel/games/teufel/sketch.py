@@ -4,6 +4,7 @@ A character holds two by four dots, so a curve keeps its shape; it has the colou
 is part of, and a tail is known by its letter, at its devil and again where it goes on.
 """
 
+import functools
 import itertools
 import textwrap
 from collections.abc import Iterator, Sequence
@@ -67,16 +68,25 @@ def paths(state: State, tails: Sequence[Tail]) -> Iterator[tuple[int, int, int, 
 
 def dot_curve(canvas: Canvas, field: int, one: int, other: int, colour: str) -> None:
     """A path across a field, dot by dot."""
+    for place, dots in dotted(field, one, other):
+        drawn = ord(canvas.get(place, ("", chr(BRAILLE)))[1])
+        canvas[place] = colour, chr(drawn | dots)
+
+
+@functools.cache
+def dotted(field: int, one: int, other: int) -> tuple[tuple[tuple[int, int], int], ...]:
+    """The dots of a path: lines and columns, with the bits of a character."""
     ways = scenery.INTO[field]
     points = [ways[one][:2], *scenery.bend(ways, one, other)]
+    dots = []
     for step in range(STEPS + 1):
         share = step / STEPS
         weights = [(1 - share) ** (3 - n) * share**n * (1, 3, 3, 1)[n] for n in range(4)]
         x, y = (sum(w * point[n] for w, point in zip(weights, points, strict=True)) for n in (0, 1))
         line, row = divmod(round((y - TOP) * DOTS), 4)
         place, column = divmod(round(x * DOTS), 2)
-        dots = ord(canvas.get((line, place), ("", chr(BRAILLE)))[1]) | BITS[column][row]
-        canvas[line, place] = colour, chr(dots)
+        dots.append(((line, place), BITS[column][row]))
+    return tuple(dots)
 
 
 def letter(canvas: Canvas, state: State, tail: Tail) -> None:
