@@ -89,6 +89,8 @@ def test_nobody_changes_seats_once_a_number_is_open(
     assert refused.status_code == 409
     assert not state(anne, table)["is_begun"]
     assert state(anne, table)["fairness"]["awaited"] == [2]
+    assert "the others are thinking" in anne.get("/").text, "there is no free seat any more"
+    assert "your turn" in marc.get("/").text
 
 
 def test_a_bots_seat_has_no_number_and_nobody_can_give_it_one(

@@ -4,6 +4,7 @@ import functools
 import locale
 import os
 import re
+from datetime import date
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,6 +14,8 @@ from fabeltafel.game import FabeltafelError, Game
 LANGUAGES = {"en": "English", "nl": "Nederlands", "de": "Deutsch"}
 SHARED = Path(__file__).parent
 REMEMBERED = 4096  # sentences of one language: putting one together takes as long as a scene
+
+Told = str | int | date  # what a sentence is filled in with
 
 
 class Texts:
@@ -26,7 +29,7 @@ class Texts:
             if path := spoken_in(folder, "{}.ftl", language):
                 self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
-    def __call__(self, message: str, **arguments: str | int) -> str:
+    def __call__(self, message: str, **arguments: Told) -> str:
         """One message with its arguments filled in; what was said lately is remembered."""
         return self.remembered(message, tuple(arguments.items()))
 
@@ -34,7 +37,7 @@ class Texts:
         """Whether there is such a message."""
         return bool(self.bundle.has_message(message))
 
-    def formatted(self, message: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
+    def formatted(self, message: str, arguments: tuple[tuple[str, Told], ...]) -> str:
         """One message with its arguments filled in."""
         found = self.bundle.get_message(message)
         if found.value is None:

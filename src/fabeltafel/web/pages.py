@@ -1,8 +1,8 @@
 """The pages people open, and everything else that is only read."""
 
 import functools
-import time
 from collections.abc import Callable, Iterator
+from datetime import date
 from typing import Any
 
 import segno
@@ -229,9 +229,9 @@ async def me_page(site: Website, request: Request) -> Response:
     return site.page("me.html", person, **told)
 
 
-def day(moment: float) -> str:
-    """The day of a moment, as all our languages can read it."""
-    return time.strftime("%Y-%m-%d", time.localtime(moment))
+def day(moment: float) -> date:
+    """The day of a moment; every language writes it in its own way."""
+    return date.fromtimestamp(moment)
 
 
 async def back_page(site: Website, request: Request) -> Response:

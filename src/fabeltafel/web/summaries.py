@@ -38,13 +38,15 @@ def read_summary(row: Any) -> Summary | None:
 
 
 def summary_of(table: Table, now: float | None = None) -> Summary:
-    """How a table stands."""
+    """How a table stands; a sealed one waits for whoever has not opened a number yet."""
     acting = [table.seats[seat] for seat in table.acting()]
+    sealing = [table.seats[seat].person for seat in table.awaited]
+    is_full = table.match is not None or table.is_sealed
     return Summary(
-        status="over" if not table.is_open else "free" if table.match is None else "running",
+        status="over" if not table.is_open else "running" if is_full else "free",
         names=[name for name in table.names if name],
         people=sorted({seat.person for seat in table.seats} - {""}),
-        awaited=sorted({seat.person for seat in acting if seat.is_played_by_person}),
+        awaited=sorted({*sealing, *(seat.person for seat in acting if seat.is_played_by_person)}),
         awaits_bot=any(seat.bot for seat in acting),
         since=time.time() if now is None else now,
     )
