@@ -64,7 +64,7 @@ WISHES: dict[str, Json] = {
     "/back/who": {"token": "abc.def"},
     "/back": {"token": "abc.def"},
 }
-REQUESTS = 2500 if settings().max_examples > MANY else 10  # of each kind: 100,000 in a long run
+REQUESTS = 2000 if settings().max_examples > MANY else 10  # of each kind: 100,000 in a long run
 FINAL = ("/t/{}/close", "/t/{}/delete")  # only for whoever opened the table
 
 
