@@ -252,6 +252,13 @@ class Match:
         other.told, other.sights = {**self.told}, {**self.sights}
         return other
 
+    def rewound(self, moment: int) -> "Match":
+        """The match as it stood after so many decisions, to be looked at and not to be gone on."""
+        other = copy.copy(self)
+        other.states, other.log = self.states[: moment + 1], self.log[:moment]
+        other.films, other.told, other.sights = {}, {}, {}
+        return other
+
     def append(self, draft: Draft) -> None:
         """Enter a complete draft into the log."""
         self.films |= dict(enumerate(draft.films, start=len(self.log)))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fabeltafel.web import thinking
+from fabeltafel.web import analysts, thinking
 from fabeltafel.web.settings import Settings
 from web.browser import Browser
 from web.laying import Scene
@@ -22,6 +22,7 @@ def eager() -> Iterator[None]:
     """Bots at servers in this process think at once: on a busy machine they would wait for ever."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(thinking, "thinking_threads", ThreadPoolExecutor)
+        patch.setattr(analysts, "make_way", lambda *_: None)
         yield
 
 

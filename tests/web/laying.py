@@ -66,6 +66,8 @@ def wishes_of(scene: Scene) -> dict[str, Json]:
         f"{table}/again": {"promise": scene.anne.promise(), "lot": "0" * 64},
         f"{table}/delete": {},
         f"{table}/check": {},
+        f"{table}/analyse": {},
+        f"{table}/consider": {"moment": 1, "word": "red1"},
         "/me": {"name": "Anne", "language": "en"},
         "/back/who": {"token": "abc.def"},
         "/back": {"token": "abc.def"},

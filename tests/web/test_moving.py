@@ -3,11 +3,13 @@
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from fabeltafel.game import FabeltafelError
 from fabeltafel.web import moving
 from fabeltafel.web.devices import Devices
 from fabeltafel.web.entries import Close
+from fabeltafel.web.schema import analyses
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.store import Store
 from web.test_databases import HELLO, NOW, row_of, with_store
@@ -21,6 +23,9 @@ async def fill(store: Store) -> None:
     await store.save_person("p1", name="Zoë", language="nl")
     await Devices(store).note("p1", "d1", "Firefox, Linux", 1.0)
     await Devices(store).make_link("p1")
+    async with store.writing() as connection:
+        row = {"table": "two", "text": "{}", "sums": [[0.1, 0.0, -0.25, 0.03]]}
+        await connection.execute(sa.insert(analyses), row)
 
 
 def test_there_and_back_again_everything_is_the_same(tmp_path: Path, empty: Settings) -> None:

@@ -7,7 +7,7 @@ from typing import Any, get_args, get_type_hints
 
 from msgspec import Struct, inspect
 
-from fabeltafel.web import entries, posts, protocol, wishes
+from fabeltafel.web import entries, hindsight, posts, protocol, wishes
 from fabeltafel.web.posting import body_of
 
 ROOT = Path(__file__).parent.parent.parent
@@ -29,6 +29,11 @@ def declared(module: Any, root: Kind = Struct) -> list[Kind]:
     """The structs a module declares, in its order."""
     here = (one for one in vars(module).values() if isinstance(one, type))
     return [one for one in here if issubclass(one, root) and one.__module__ == module.__name__]
+
+
+def told() -> list[Kind]:
+    """All that the server says."""
+    return [*declared(protocol), *declared(hindsight)]
 
 
 def fields_of(kind: Kind) -> Sequence[inspect.Field]:
@@ -104,7 +109,7 @@ def wished() -> list[Kind]:
 
 def in_typescript() -> str:
     """The whole of protocol.ts."""
-    lines = [line for kind in [*declared(protocol), *wished()] for line in interface(kind)]
+    lines = [line for kind in [*told(), *wished()] for line in interface(kind)]
     messages = " | ".join(kind.__name__ for kind in get_args(protocol.Message))
     return HEAD + "\n".join([*lines, "", f"export type Message = {messages};", ""])
 
@@ -156,7 +161,7 @@ def written_page(page: str) -> str:
     parts = {
         "posts": [*posted()],
         "bodies": part(wished()),
-        "messages": part(declared(protocol)),
+        "messages": part(told()),
         "log": part(list(get_args(entries.Data))),
     }
     for name, lines in parts.items():

@@ -293,10 +293,84 @@ export interface Refusal {
   news?: (Snapshot | News | TableNews)[]; // what was missed
 }
 
+/** How far looking back on a match has come. */
+export interface Progress {
+  state: "made" | "none" | "there" | "waits"; // nobody has asked; others come first; being made; to be read
+  done: number; // decisions looked at
+  of: number;
+}
+
+/** A number, and the standard error it is known to. */
+export interface Estimated {
+  value: number; // parts of 1, as chances are
+  error: number;
+}
+
+/** A decision, by what its seat could know then. */
+export interface Judged {
+  best: string[]; // what a search likes most, as people call it
+  chance: Estimated; // to win, after the first of them
+  cost: Estimated; // what the decision had less
+  is_best: boolean; // a search would have decided the same
+  is_mistake: boolean; // it surely cost a chance worth a word
+}
+
+/** The table after a decision, or after the deal. */
+export interface LookedBack {
+  seat: number; // counted from 1; 0: nobody
+  label: string; // what was decided, as its seat called it
+  chances: Estimated[]; // to win, of every seat
+  luck: Estimated[]; // of every seat; none where chance rested
+  judged: Judged | null; // null where there was nothing to choose
+}
+
+/** What looking back says of one seat. */
+export interface Sums {
+  seat: number;
+  name: string;
+  is_me: boolean; // mine on this device
+  won: number; // its share of the win
+  lost: Estimated; // the costs of all its decisions
+  luck: Estimated;
+  judged: number; // decisions with a choice
+  mistakes: number[]; // moments, the most expensive first
+}
+
+/** A finished match looked back on; the first moment is the deal. */
+export interface Hindsight {
+  moments: LookedBack[];
+  sums: Sums[];
+  turned: number | null; // from when on the winner was ahead for good
+  sentence: string; // how the match turned
+}
+
+/** A decision of before, as its seat saw it then. */
+export interface Exercise {
+  moment: number;
+  scene: string; // a whole <svg>
+  turn: Turn;
+  label: string; // what was decided then
+}
+
+/** What deciding otherwise would have been worth. */
+export interface Verdict {
+  kind: "best" | "good" | "same" | "worse"; // the best; as good as it; what was decided then; surely worse
+  cost: Estimated; // against the best
+  best: string; // the word a search likes most
+  label: string; // what people call it
+  sentence: string;
+}
+
 /** A wish about one seat. */
 export interface ForSeatWish {
   key: string; // made at random for this one wish
   seat: number; // counted from 1
+}
+
+/** A word instead of what was decided at a moment of a match that is over. */
+export interface ConsiderWish {
+  moment: number; // counted by decisions
+  word: string;
 }
 
 /** Whoever opens the table. */

@@ -124,7 +124,7 @@ def thinking_threads(count: int) -> ThreadPoolExecutor:
     return ThreadPoolExecutor(count, "thinking", initializer=make_way)
 
 
-def make_way() -> None:
+def make_way(priority: int = LOW_PRIORITY) -> None:
     """Lower this thread's priority where the system knows such a thing."""
     if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOW_PRIORITY)
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), priority)

@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from fabeltafel.analysis import Analysis, Estimate, analyse
+from fabeltafel.analysis import Analysis, Estimate, analyse, telling
 from fabeltafel.analysis.findings import strength
 from fabeltafel.analysis.graphs import Graph
 from fabeltafel.analysis.making import SEED, SIMULATIONS, usual_level
@@ -97,9 +97,7 @@ class Report:
 
     def points(self, estimate: Estimate, sign: str = "") -> str:
         """A part of the chance to win with twice its error, in points of a hundred."""
-        value = f"{100 * estimate.value:{sign}.1f}".replace("-", "−")
-        told = f"{value} ± {200 * estimate.error:.1f}"
-        return told.replace(".", self.say("analysis-decimal"))
+        return telling.points(estimate, self.say, sign)
 
     def percent(self, value: float) -> str:
         """A chance in whole percents."""
@@ -132,17 +130,7 @@ class Report:
             chances = [self.analysis.moments[place].chances[seat].value for place in places]
             bars = "".join(STEPS[min(int(one * len(STEPS)), len(STEPS) - 1)] for one in chances)
             lines.append(Text(f"{name:<{width}} {bars}", style=COLOURS[seat % len(COLOURS)]))
-        return [*lines, self.turn()]
-
-    def turn(self) -> str:
-        """When the match was decided."""
-        turned = self.analysis.turning_point
-        if turned is None:
-            return escape(self.say("analysis-shared"))
-        winner = self.match.seats[self.analysis.result.index(1.0)]
-        if turned == 0:
-            return escape(self.say("analysis-always-ahead", player=winner))
-        return escape(self.say("analysis-turned", player=winner, number=turned))
+        return [*lines, escape(telling.turn(self.match, self.analysis, self.say))]
 
     def mistakes(self) -> list[str]:
         """All mistakes, in the order they were made."""
@@ -167,11 +155,7 @@ class Report:
 
     def label(self, place: int, action: int) -> str:
         """What an action was called before the decision that led to a moment."""
-        match, seat = self.match, self.match.log[place - 1].seat
-        seen = match.at(place - 1).seen_by(seat).state
-        sight = match.game.sight(match.box, seen, seat, match.seats)
-        is_legal = action in match.at(place - 1).legal(seat)
-        return match.game.label(action, self.say, sight if is_legal else None)
+        return telling.label(self.match, place, action, self.say)
 
     def fortunes(self) -> list[str]:
         """The moments at which chance moved most."""

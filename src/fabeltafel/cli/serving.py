@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from rich.console import Console
 from rich.markup import escape
 
+from fabeltafel.bots.levels import LEVELS
 from fabeltafel.cli.program import app
 from fabeltafel.cli.starting import warm_up
 from fabeltafel.game import FabeltafelError
@@ -31,6 +32,9 @@ MANY = "Processes that serve together, on PostgreSQL; with a file there is one."
 PLACE = "A folder, as --data has it, or postgresql://user:password@host/name."
 PAUSE = "Seconds a bot takes at least, so that its haste does not show that it had no choice."
 PACE = "Requests a second from one address; 0: no limit."
+
+
+LOOKING = f"How thoroughly matches are looked back on: {', '.join(LEVELS)}. Else what is usual."
 
 
 class Level(StrEnum):
@@ -55,6 +59,7 @@ def serve(
     database: Annotated[str, typer.Option(envvar="FABELTAFEL_DATABASE", help=WHERE)] = "",
     workers: Annotated[int, typer.Option(min=1, help=MANY)] = 1,
     bot_pause: Annotated[float, typer.Option(min=0, max=10, help=PAUSE)] = 0.6,
+    analysis: Annotated[str, typer.Option(metavar="LEVEL", help=LOOKING)] = "",
 ) -> None:
     """Serve the table to browsers on this machine and in the same network."""
     try:
@@ -65,7 +70,7 @@ def serve(
     except ImportError as error:
         install = "install the table with: pip install 'fabeltafel[web]'"
         raise FabeltafelError(f"{error.name} is missing; {install}") from None
-    demand_possible(workers, database, public_address)
+    demand_possible(workers, database, public_address, analysis)
     proxies = tuple(map(network, trusted_proxy or ()))
     logs.write_logs(log_level)
     serving.demand_built()
@@ -85,6 +90,7 @@ def serve(
             log_level=log_level,
             has_metrics=metrics,
             bot_pause=bot_pause,
+            analysis=analysis,
             workers=workers,
         )
         migrate(settings)
@@ -97,12 +103,14 @@ def serve(
             serving.serve_together(settings, listening, workers, laid)
 
 
-def demand_possible(workers: int, database: str, public_address: str) -> None:
+def demand_possible(workers: int, database: str, public_address: str, analysis: str) -> None:
     """Refuse what cannot be served."""
     if workers != 1 and not database:
         raise FabeltafelError("several workers need --database postgresql://…: a file has one")
     if public_address and not re.match(r"https?://[^/\s]", public_address):
         raise FabeltafelError("--public-address must look like https://example.org")
+    if analysis not in ("", *LEVELS):
+        raise FabeltafelError(f"--analysis must be one of {', '.join(LEVELS)}")
 
 
 def network(text: str) -> str:

@@ -15,7 +15,17 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from fabeltafel.web import forgetting, health, learning, pages, posting, posts, returning, takeaways
+from fabeltafel.web import (
+    forgetting,
+    health,
+    learning,
+    lookingback,
+    pages,
+    posting,
+    posts,
+    returning,
+    takeaways,
+)
 from fabeltafel.web.guards import HEADERS, Guards
 from fabeltafel.web.lengths import UNCOMPRESSED
 from fabeltafel.web.logs import request_id
@@ -55,6 +65,11 @@ PAGES: dict[str, Answer] = {
     "/t/{table}/lines": pages.earlier_lines,
     "/t/{table}/replay": pages.replay_page,
     "/t/{table}/replay/{step}": pages.replay_at,
+    "/t/{table}/analysis/progress": lookingback.progress,
+    "/t/{table}/analysis/found": lookingback.found,
+    "/t/{table}/analysis/moments/{moment}": lookingback.moment_at,
+    "/t/{table}/analysis/exercises/{moment}": lookingback.exercise_at,
+    "/t/{table}/analysis.json": lookingback.analysis_file,
     "/t/{table}/match.toml": pages.match_file,
     "/t/{table}/match.txt": pages.match_so_far,
     "/t/{table}/moment.png": takeaways.moment,

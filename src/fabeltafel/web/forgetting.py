@@ -15,6 +15,7 @@ from fabeltafel.web.entries import Again, AtSeat, Bot, Data, Mute, Say, Sit, wri
 from fabeltafel.web.people import Person
 from fabeltafel.web.scenes import Scenes
 from fabeltafel.web.schema import (
+    analyses,
     devices,
     entries,
     links,
@@ -154,7 +155,8 @@ async def rewrite_log(store: Store, id: str, person: str) -> None:
         for kept in (seatings, presences):
             theirs = (kept.c.table == id) & (kept.c.person == person)
             await connection.execute(sa.delete(kept).where(theirs))
-        await connection.execute(sa.delete(summaries).where(summaries.c.table == id))  # made anew
+        for made_anew in (summaries, analyses):  # both know names, or a fingerprint of them
+            await connection.execute(sa.delete(made_anew).where(made_anew.c.table == id))
         await store.tell(connection, id, 0)  # other servers read the table anew
 
 

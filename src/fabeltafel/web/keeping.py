@@ -12,9 +12,11 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from fabeltafel.analysis.storing import place_of
 from fabeltafel.game import FabeltafelError
 from fabeltafel.games import game_named
 from fabeltafel.matchfile import write_match
+from fabeltafel.web.analyses import Analyses
 from fabeltafel.web.databases import name_of
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.migrating import migrate
@@ -90,6 +92,8 @@ async def tidy_tables(
         if not is_trial:
             if table.match is not None and file is not None:
                 put_away(file, write_match(table.match, lines_of(table)))
+                if found := await Analyses(store).text(row.id):
+                    put_away(place_of(file), found)
             await store.delete_table(row.id)
         yield Tidied(row.id, file, is_removed=not is_trial)
 

@@ -98,17 +98,18 @@ class Look:
         if not 0 <= step <= len(moves):
             raise Refused(404, "refused-no-step")
         position, moments = moves[step - 1] if step else (0, range(0))
+        lines = self.lines(self.table.entries[position - 1 : position])
+        return self.looked_back(step, len(moves), moments, lines)
+
+    def looked_back(
+        self, step: int, steps: int, moments: range, lines: list[LogLine]
+    ) -> protocol.ReplayStep:
+        """The scene after some decisions of before, and the film of these."""
         frames, after = self.film(moments)
-        return protocol.ReplayStep(
-            step=step,
-            steps=len(moves),
-            scene=self.svg(self.scene(moments.stop)),
-            frames=frames,
-            after=after,
-            lines=self.lines(self.table.entries[position - 1 : position]),
-            description=self.described(self.match.seen_at(moments.stop, self.reader.seat)),
-            titles=self.titled(self.match.seen_at(moments.stop, self.reader.seat)),
-        )
+        seen = self.match.seen_at(moments.stop, self.reader.seat)
+        told = self.described(seen), self.titled(seen)
+        scene = self.svg(self.scene(moments.stop))
+        return protocol.ReplayStep(step, steps, scene, frames, after, lines, *told)
 
     def draft(self, draft: Draft) -> protocol.Draft:
         """An unfinished decision as its maker sees it; nobody else learns of it."""

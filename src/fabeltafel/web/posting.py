@@ -8,11 +8,13 @@ from typing import Any, Generic, get_args, get_type_hints
 from starlette.requests import Request
 from starlette.responses import Response
 
+from fabeltafel.game import Game
 from fabeltafel.web.entries import Data
 from fabeltafel.web.live import LiveTable
 from fabeltafel.web.messages import Look
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import Entered, Said
+from fabeltafel.web.sentences import section_title, table_texts
 from fabeltafel.web.site import Website, reader_of
 from fabeltafel.web.tables import Refused, Table
 from fabeltafel.web.wishes import W, Wish, wish_of
@@ -92,3 +94,14 @@ async def at_table(deed: Deed, site: Website, request: Request) -> Response:
         return await answered(site, request, person, told)
     finally:
         site.tables.asked -= 1
+
+
+def name_rule(refused: Refused, game: Game, language: str) -> None:
+    """A word that is refused is called by its name, and the rule that forbids it is told."""
+    if refused.reason != "refused-word":
+        return
+    told, say = refused.arguments, table_texts(game, language)
+    told["label"] = game.label(game.action(str(told["word"])), say)
+    told["why"] = game.why(refused.broken, say) if refused.broken else ""
+    title = section_title(game, language, refused.section)
+    told["rule"] = f"§{refused.section} {title}" if title else ""

@@ -10,8 +10,9 @@ from fabeltafel.match import Draft
 from fabeltafel.matchfile import BadMatchFile, read_match, write_match
 from fabeltafel.web import sealing, talking, wishes
 from fabeltafel.web.entries import Data, Move, Sit
+from fabeltafel.web.lookingback import analyse, consider
 from fabeltafel.web.opening import again, open_table
-from fabeltafel.web.posting import Deed, Post, TablePost
+from fabeltafel.web.posting import Deed, Post, TablePost, name_rule
 from fabeltafel.web.protocol import (
     Checked,
     Entered,
@@ -22,7 +23,7 @@ from fabeltafel.web.protocol import (
     TrialAnswer,
     WhoIsBack,
 )
-from fabeltafel.web.sentences import page_texts, section_title, table_texts
+from fabeltafel.web.sentences import page_texts
 from fabeltafel.web.tables import Refused
 from fabeltafel.web.wishes import ForSeat, Keyed, Wish
 
@@ -167,16 +168,10 @@ async def explain(post: TablePost[Any], refused: Refused, seat: int, after: int)
     """A refused move tells what its maker has missed, and which rule forbids it."""
     if refused.status != 409:
         return
-    game, language, told = post.table.game, post.person.language, refused.arguments
     refused.news = await post.site.tables.all_news(
         post.live, after, post.look(seat).reader, post.person.id
     )
-    if refused.reason == "refused-word":
-        say = table_texts(game, language)
-        told["label"] = game.label(game.action(str(told["word"])), say)
-        told["why"] = game.why(refused.broken, say) if refused.broken else ""
-        title = section_title(game, language, refused.section)
-        told["rule"] = f"§{refused.section} {title}" if title else ""
+    name_rule(refused, post.table.game, post.person.language)
 
 
 async def check(post: TablePost[Wish]) -> Checked:
@@ -192,7 +187,7 @@ async def check(post: TablePost[Wish]) -> Checked:
 
 # What can be posted about a table, by the end of its address.
 AT_TABLE: tuple[Deed, ...] = (sit, reveal, without, leave, bot, say, guests, mute, remove, offer)
-AT_TABLE += (close, delete, move, again, check)
+AT_TABLE += (close, delete, move, again, check, analyse, consider)
 DEEDS: dict[str, Deed] = {deed.__name__: deed for deed in AT_TABLE}
 DEEDS |= {"back": come_back, "try": try_on}
 

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Self
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,13 @@ class FairQueue:
         self.busy: Counter[tuple[str, ...]] = Counter()
         self.served: dict[tuple[str, ...], int] = {}  # when each came last
         self.clock = itertools.count(1)
+
+    @classmethod
+    def single(cls) -> Self:
+        """A queue for one place."""
+        queue = cls(1)
+        queue.places = queue.of_a_person = queue.of_an_address = 1
+        return queue
 
     @asynccontextmanager
     async def place(self, asker: Asker) -> AsyncIterator[None]:

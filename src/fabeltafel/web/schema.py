@@ -95,6 +95,14 @@ summaries = Table(  # how a table stands, for whoever does not load it
     *filled(sa.JSON, "names", "people", "awaited"),  # people by id: who sits there, who is to move
     *filled(sa.Boolean, "awaits_bot"),
     *filled(sa.Float, "since"),
+    *filled(sa.JSON, "outcome"),  # of a match that was played to its end, seat by seat
+)
+analyses = Table(  # matches looked back on
+    "analyses",
+    metadata,
+    of_table(),
+    *filled(sa.String, "text"),  # as it is kept beside a match file
+    *filled(sa.JSON, "sums"),  # of every seat: skill lost, its error, luck had, its error
 )
 leases = Table(  # which process lets the bots of a table think, and until when
     "leases",

@@ -16,6 +16,7 @@ from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.games import game_named, shelf
 from fabeltafel.texts import LANGUAGES
+from fabeltafel.web.analysts import Analysts
 from fabeltafel.web.listening import Listener
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.metrics import Figures, MeasuredTables
@@ -57,6 +58,7 @@ class Website:
             else LiveTables(self.store, find_game)
         )
         self.thinkers = Thinkers(self.tables, settings, self.people.address_of)
+        self.analysts = Analysts(self.tables, settings, self.thinkers)
         self.pace = Pace(settings.requests_a_second, cookie_key(settings.data))
         self.listener = Listener(settings.postgres, self.tables, self.pace)
         self.loop: asyncio.AbstractEventLoop | None = None
@@ -92,9 +94,10 @@ class Website:
             await self.store.engine.dispose()
 
     def stop(self) -> None:
-        """Close all lines and let no bot think any more."""
+        """Close all lines, let no bot think any more and look back on nothing."""
         self.tables.stop()
         self.thinkers.stop()
+        self.analysts.stop()
 
     def stop_from_outside(self) -> None:
         """Stop as soon as the server comes to it, said by another thread or a signal."""

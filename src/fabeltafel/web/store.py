@@ -19,6 +19,7 @@ from fabeltafel.game import FabeltafelError
 from fabeltafel.web.databases import FAILURES, engine_of, is_gone, is_taken
 from fabeltafel.web.entries import Close, Data, Entry, Sit
 from fabeltafel.web.schema import (
+    analyses,
     commitments,
     entries,
     leases,
@@ -185,13 +186,13 @@ class Store:
 
     async def summarise(self, connection: AsyncConnection, table: str, summary: Summary) -> None:
         """Keep how a table stands."""
-        told = msgspec.structs.asdict(summary)
+        told = msgspec.to_builtins(summary)
         row = self.insert(summaries).values(table=table, **told)
         await connection.execute(row.on_conflict_do_update(index_elements=["table"], set_=told))
 
     async def save_summary(self, table: str, summary: Summary) -> None:
         """Keep how a table of before stands, unless somebody has done so meanwhile."""
-        row = self.insert(summaries).values(table=table, **msgspec.structs.asdict(summary))
+        row = self.insert(summaries).values(table=table, **msgspec.to_builtins(summary))
         async with self.writing() as connection:
             await connection.execute(row.on_conflict_do_nothing())
 
@@ -221,12 +222,26 @@ class Store:
         found = found.join(seatings, seatings.c.table == tables.c.id)
         found = found.outerjoin(summaries, summaries.c.table == tables.c.id)
         mine = found.where(seatings.c.person == person).order_by(tables.c.made.desc())
+        return await self.summed_up(person, mine.limit(limit))
+
+    async def matches_of(self, person: str) -> list[Any]:
+        """The matches a person played to their end, oldest first, with what looking back found."""
+        about = tables.c.id, tables.c.game, tables.c.version, tables.c.made
+        found = select(*about, summaries.c.outcome, analyses.c.sums)
+        found = found.join(seatings, seatings.c.table == tables.c.id)
+        found = found.join(summaries, summaries.c.table == tables.c.id)
+        found = found.outerjoin(analyses, analyses.c.table == tables.c.id)
+        mine = found.where(seatings.c.person == person, summaries.c.status == "over")
+        return await self.summed_up(person, mine.order_by(tables.c.made))
+
+    async def summed_up(self, person: str, mine: Any) -> list[Any]:
+        """What is found about a person's tables; damaged summaries are all made anew."""
         try:
-            return await self.rows(mine.limit(limit))
-        except ValueError:  # a summary is damaged: they are all made anew
+            return await self.rows(mine)
+        except ValueError:
             theirs = select(seatings.c.table).where(seatings.c.person == person)
             await self.forget_summaries(summaries.c.table.in_(theirs))
-            return await self.rows(mine.limit(limit))
+            return await self.rows(mine)
 
     async def forget_summaries(self, which: Any) -> None:
         """Keep no longer how some tables stand; whoever wants to know looks at them again."""

@@ -6,9 +6,19 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from fabeltafel.analysis.fortune import won
 from fabeltafel.match import Draft
 from fabeltafel.web.entries import Data, Entry
 from fabeltafel.web.tables import Table
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended for one seat."""
+
+    person: str  # "" for a bot's own seat
+    name: str
+    score: int
+    won: float  # its share of the win
 
 
 class Summary(Struct, frozen=True):
@@ -20,6 +30,7 @@ class Summary(Struct, frozen=True):
     awaited: list[str]  # who is to move
     awaits_bot: bool
     since: float
+    outcome: list[Outcome] = []  # of a match that was played to its end, seat by seat
 
     def state_for(self, person: str) -> str:
         """How the table stands for one person."""
@@ -49,7 +60,17 @@ def summary_of(table: Table, now: float | None = None) -> Summary:
         awaited=sorted({*sealing, *(seat.person for seat in acting if seat.is_played_by_person)}),
         awaits_bot=any(seat.bot for seat in acting),
         since=time.time() if now is None else now,
+        outcome=outcome_of(table),
     )
+
+
+def outcome_of(table: Table) -> list[Outcome]:
+    """How the match of a table ended for everybody; nothing where it has not."""
+    if table.match is None or not table.match.is_over:
+        return []
+    shares, scores = won(table.match.position), table.match.scores
+    ended = zip(table.seats, scores, shares, strict=True)
+    return [Outcome(seat.person, seat.name, score, share) for seat, score, share in ended]
 
 
 def summary_after(table: Table, data: Data, draft: Draft | None) -> Summary:

@@ -3,13 +3,10 @@
 Making one takes seconds of a core, so they are made one at a time, beside everything else.
 """
 
-import asyncio
-import contextlib
 import functools
 import importlib.util
 import threading
 from collections.abc import Callable
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -23,6 +20,7 @@ from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.match import Match
 from fabeltafel.sheets.layout import PAPERS, paper_named
 from fabeltafel.sheets.making import Order, sheets_pdf
+from fabeltafel.web import errands
 from fabeltafel.web.pages import seat_looking_back
 from fabeltafel.web.site import Website
 from fabeltafel.web.tables import Refused
@@ -36,26 +34,14 @@ ONE_AT_A_TIME = threading.Lock()
 
 
 async def made(make: Callable[[], bytes]) -> bytes:
-    """Something that takes a while, made on a thread that nobody waits for when the server ends."""
-    loop = asyncio.get_running_loop()
-    done: asyncio.Future[bytes] = loop.create_future()
+    """Something to take home, made when nothing else is."""
 
-    def tell(settle: Callable[[Any], None], outcome: Any) -> None:
-        if not done.done():
-            settle(outcome)
-
-    def work() -> None:
+    def make_alone() -> bytes:
         with ONE_AT_A_TIME:
-            try:
-                settled: tuple[Callable[[Any], None], Any] = done.set_result, make()
-            except Exception as error:
-                settled = done.set_exception, error
-        with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
-            loop.call_soon_threadsafe(tell, *settled)
+            return make()
 
-    threading.Thread(target=work, daemon=True).start()
     try:
-        return await done
+        return await errands.run(make_alone)
     except FabeltafelError as error:
         raise Refused(501, "refused-unmade", why=str(error)) from None
 

@@ -198,6 +198,11 @@ class Thinkers:
         await asyncio.sleep(self.unhurried.pause(live, seat, time.monotonic() - start))
         return draft
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether a bot is thinking here."""
+        return bool(self.queue.busy)
+
     def asker(self, table: Table) -> Asker:
         """For whom the bots of a table think: for whoever opened it."""
         return Asker(self.address_of(table.owner) or table.owner, table.owner, table.id)

@@ -83,6 +83,16 @@ class Considered(Wish):
         demand(all(map(str.isprintable, self.words)), "words")
 
 
+class Consider(Wish):
+    """A word instead of what was decided at a moment of a match that is over."""
+
+    moment: Annotated[int, Meta(ge=1, le=LARGEST, description="counted by decisions")]
+    word: Word
+
+    def __post_init__(self) -> None:
+        demand(self.word.isprintable(), "word")
+
+
 class Me(Struct, tag_field="kind", tag="me"):
     """Whoever opens the table."""
 

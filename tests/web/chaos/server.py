@@ -164,7 +164,9 @@ def fork(told: list[str]) -> int:
 
 def main() -> None:
     """Fork servers until nobody asks for one any more, then end those that are left."""
-    search.make_way = lambda: None  # it is not speed that is tried, and the machine may be busy
+    search.make_way = lambda priority=0: (
+        None
+    )  # it is not speed that is tried, and the machine may be busy
     for game in games():
         load(game)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody has to be buried

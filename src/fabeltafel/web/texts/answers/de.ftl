@@ -66,6 +66,7 @@ refused-malformed = Diese Anfrage ist nicht lesbar.
 refused-muted = Wer diesen Tisch eröffnet hat, lässt dich hier nicht reden.
 refused-name = Ein Name hat 1 bis { $length } Zeichen.
 refused-name-alike = „{ $name }“ sieht aus wie der Name von jemand anderem an diesem Tisch.
+refused-no-analysis = Von dieser Partie gibt es noch keine Analyse.
 refused-no-cookie = Dein Browser behält kein Cookie dieser Website. Öffne die Startseite und erlaube es.
 refused-no-game = Das Spiel „{ $game }“ gibt es hier nicht.
 refused-no-level = Einen Bot „{ $level }“ gibt es nicht.
@@ -96,6 +97,7 @@ refused-symbol-taken = Dieses Symbol hat schon jemand anderes gewählt.
 refused-toml = Deine Schachteldatei ist nicht lesbar: { $why }
 refused-too-fast = Zu viele Anfragen. Warte einen Moment.
 refused-too-large = Das ist zu viel auf einmal.
+refused-unfinished = Diese Partie wurde nie zu Ende gespielt; es gibt nichts zurückzuschauen.
 refused-unmade = Das lässt sich hier nicht herstellen: { $why }
 refused-unreadable = Das Protokoll dieses Tisches ist nicht mehr lesbar.
 refused-unwritable = Der Tisch kann gerade nichts aufschreiben. Es ist nichts geschehen; bitte versuch es noch einmal.
@@ -104,3 +106,9 @@ refused-word = „{ $label }“ geht jetzt nicht. { $why } { $rule }
 # Lessons
 learn-not-yet = Noch nicht: „{ $tried }“ wäre erlaubt, aber mach zuerst dies: „{ $wanted }“.
 learn-read-first = Noch nicht: Lies erst weiter.
+
+# Looking back
+verdict-best = Ja! Etwas Besseres kennt die Analyse hier nicht.
+verdict-good = Gut: soweit sich das sagen lässt, ebenso gut wie das Beste, „{ $label }“.
+verdict-same = Genau das wurde damals entschieden. Es kostete { $cost } Punkte; besser wäre „{ $label }“ gewesen.
+verdict-worse = Das hätte { $cost } Punkte gekostet. Besser wäre „{ $label }“ gewesen.

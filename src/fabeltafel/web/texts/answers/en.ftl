@@ -66,6 +66,7 @@ refused-malformed = This request cannot be read.
 refused-muted = Whoever opened this table does not let you talk here.
 refused-name = A name has 1 to { $length } characters.
 refused-name-alike = “{ $name }” looks like the name of somebody else at this table.
+refused-no-analysis = There is no analysis of this match yet.
 refused-no-cookie = Your browser keeps no cookie for this site. Open the home page and allow it.
 refused-no-game = There is no game “{ $game }” here.
 refused-no-level = There is no bot “{ $level }”.
@@ -96,6 +97,7 @@ refused-symbol-taken = Somebody else has chosen this symbol already.
 refused-toml = Your box file cannot be read: { $why }
 refused-too-fast = Too many requests. Wait a moment.
 refused-too-large = This is too much at once.
+refused-unfinished = This match was never played to its end, so there is nothing to look back on.
 refused-unmade = This cannot be made here: { $why }
 refused-unreadable = The log of this table cannot be read any more.
 refused-unwritable = The table cannot write anything down just now. Nothing has happened; please try again.
@@ -104,3 +106,9 @@ refused-word = “{ $label }” is not possible now. { $why } { $rule }
 # Lessons
 learn-not-yet = Not yet: “{ $tried }” would be allowed, but first do this: “{ $wanted }”.
 learn-read-first = Not yet: read on first.
+
+# Looking back
+verdict-best = Yes! That is the best the analysis knows here.
+verdict-good = Good: as far as can be told, just as good as the best, “{ $label }”.
+verdict-same = That is what was decided then. It cost { $cost } points; better would have been “{ $label }”.
+verdict-worse = That would have cost { $cost } points. Better would have been “{ $label }”.

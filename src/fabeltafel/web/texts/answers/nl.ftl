@@ -66,6 +66,7 @@ refused-malformed = Dit verzoek is niet te lezen.
 refused-muted = Wie deze tafel opende, laat je hier niet praten.
 refused-name = Een naam heeft 1 tot { $length } tekens.
 refused-name-alike = ‘{ $name }’ lijkt op de naam van iemand anders aan deze tafel.
+refused-no-analysis = Er is nog geen analyse van deze partij.
 refused-no-cookie = Je browser bewaart geen cookie van deze site. Open de beginpagina en sta dat toe.
 refused-no-game = Het spel ‘{ $game }’ hebben we hier niet.
 refused-no-level = Een bot ‘{ $level }’ bestaat niet.
@@ -96,6 +97,7 @@ refused-symbol-taken = Iemand anders heeft dit symbool al gekozen.
 refused-toml = Jouw doosbestand is niet te lezen: { $why }
 refused-too-fast = Te veel verzoeken. Wacht even.
 refused-too-large = Dit is te veel in één keer.
+refused-unfinished = Deze partij is nooit uitgespeeld; er valt niets terug te zien.
 refused-unmade = Dat kan hier niet worden gemaakt: { $why }
 refused-unreadable = Het verslag van deze tafel is niet meer te lezen.
 refused-unwritable = De tafel kan nu even niets opschrijven. Er is niets gebeurd; probeer het nog eens.
@@ -104,3 +106,9 @@ refused-word = ‘{ $label }’ kan nu niet. { $why } { $rule }
 # Lessons
 learn-not-yet = Nog niet: ‘{ $tried }’ mag wel, maar doe eerst dit: ‘{ $wanted }’.
 learn-read-first = Nog niet: lees eerst verder.
+
+# Looking back
+verdict-best = Ja! Iets beters kent de analyse hier niet.
+verdict-good = Goed: voor zover te zeggen valt even goed als het beste, “{ $label }”.
+verdict-same = Dat werd toen ook besloten. Het kostte { $cost } punten; beter was “{ $label }” geweest.
+verdict-worse = Dat had { $cost } punten gekost. Beter was “{ $label }” geweest.
