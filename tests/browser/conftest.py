@@ -10,6 +10,8 @@ from browser.obtaining import browser_path
 from browser.tabletop import Tabletop
 from web.serving import Process
 
+QUICK = ("--rate", "0", "--analysis", "level1")  # no limits, and looking back takes a second
+
 # Our own processes only: no look-ups, no updates.
 QUIET = [
     "--no-sandbox",
@@ -37,7 +39,7 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """One server for all tests that leave it alive."""
-    with Process(tmp_path_factory.mktemp("table"), "--rate", "0") as process:
+    with Process(tmp_path_factory.mktemp("table"), *QUICK) as process:
         yield process
 
 

@@ -22,11 +22,12 @@ SCREENS = [
 ]
 
 
-def demand_accessible(page: Page, about: str) -> None:
+def demand_accessible(page: Page, about: str, within: str = "body") -> None:
     """axe-core finds nothing wrong."""
     if page.evaluate("typeof axe") == "undefined":
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    wish = "within => axe.run(within, { resultTypes: ['violations'] })"
+    found: dict[str, Any] = page.evaluate(wish, within)
     wrong = [
         (rule["id"], [node["html"][:160] for node in rule["nodes"][:3]])
         for rule in found["violations"]
@@ -62,6 +63,9 @@ def pages_of(anne: Player) -> Iterator[str]:
     anne.page.click("#the-ending a[href$=replay]")
     expect(anne.page.locator("#the-stage svg.scene g.piece").first).to_be_visible()
     yield "a replay"
+    anne.page.click("a[href$=analysis]")
+    expect(anne.page.locator("#the-sums tbody tr")).to_have_count(2)
+    yield "a match looked back on"
     anne.go("/")
     yield "a shelf with own tables"
 

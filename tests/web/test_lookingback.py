@@ -28,7 +28,7 @@ from web.serving import Running, running
 
 GAME, HIDING = "connect_four", "draco"
 QUICK = "level1"
-LOOKS = ("/progress", "/found", "/moments/1", "/exercises/1", ".json")
+LOOKS = ("", "/progress", "/found", "/moments/1", "/exercises/1", ".json")
 
 
 @pytest.fixture(scope="module")

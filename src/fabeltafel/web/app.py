@@ -65,6 +65,7 @@ PAGES: dict[str, Answer] = {
     "/t/{table}/lines": pages.earlier_lines,
     "/t/{table}/replay": pages.replay_page,
     "/t/{table}/replay/{step}": pages.replay_at,
+    "/t/{table}/analysis": lookingback.analysis_page,
     "/t/{table}/analysis/progress": lookingback.progress,
     "/t/{table}/analysis/found": lookingback.found,
     "/t/{table}/analysis/moments/{moment}": lookingback.moment_at,

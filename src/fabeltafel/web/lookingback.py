@@ -1,4 +1,4 @@
-"""A finished match looked back on: what was found, and decisions to be made again."""
+"""A finished match looked back on: the page, what was found, and decisions to be made again."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from fabeltafel.texts import Texts
 from fabeltafel.web import hindsight, wishes
 from fabeltafel.web.analysts import finished
 from fabeltafel.web.messages import Look
-from fabeltafel.web.pages import at_table, download, number_of, seat_looking_back
+from fabeltafel.web.pages import at_table, download, number_of, seat_looking_back, table_facts_of
 from fabeltafel.web.people import Person
 from fabeltafel.web.posting import TablePost, name_rule
 from fabeltafel.web.protocol import Said
@@ -38,6 +38,14 @@ async def progress(site: Website, request: Request) -> Response:
     """How far looking back has come."""
     _, live = await at_table(site, request)
     return Said(await site.analysts.progress(live.table))
+
+
+async def analysis_page(site: Website, request: Request) -> Response:
+    """The page of a finished match; what was found comes afterwards."""
+    person, live = await at_table(site, request)
+    match = finished(live.table)
+    told = {"steps": len(match.log), "seats": live.table.names}
+    return site.page("analysis.html", person, **table_facts_of(live.table), **told)
 
 
 async def what_was_found(site: Website, table: Table) -> tuple[Match, Analysis]:

@@ -160,6 +160,7 @@ switch-off = aus
 ending-player = Name
 ending-result = Ergebnis
 again-swap = Seiten tauschen
+ending-analysis = Können oder Glück?
 ending-replay = Zum Rückblick
 ending-download = Partie herunterladen
 ending-film = Als Film herunterladen
@@ -189,6 +190,24 @@ replay-open = allen, alles offen
 replay-eyes-of = { $player }
 replay-table = Zum Tisch
 replay-lines = In diesem Schritt
+
+# Looking back
+analysis-title = Können oder Glück? { $game }
+analysis-begins = Einen Augenblick …
+analysis-retry = Noch einmal versuchen
+analysis-moment = Entscheidung
+analysis-key-mistake = Fehler
+analysis-key-luck = viel Glück
+analysis-key-turn = die Partie kippt
+analysis-sums = Können und Glück
+analysis-points = In Punkten: Hundertstel der Gewinnchance, ± zwei Standardfehler. Eine Entscheidung wird danach beurteilt, was man damals wissen konnte.
+analysis-go-there = Dorthin
+analysis-list = Entscheidung für Entscheidung
+analysis-tab-mistakes = Fehler
+analysis-tab-decisions = Alle Entscheidungen
+analysis-tab-luck = Glück
+analysis-download = Analyse herunterladen
+learn-leave = Zurück zur Analyse
 
 # The rulebook
 rules-title = Regeln: { $game }
@@ -233,6 +252,28 @@ back-home = Zum Regal
 error-title = Diese Seite hat sich verlaufen
 
 # What the browser says by itself
+live-analysis-waits = Andere sind zuerst dran; diese folgt von selbst.
+live-analysis-made = Jede Entscheidung wird angeschaut …
+live-analysis-failed = Das Zurückschauen wurde unterbrochen.
+live-analysis-best = Das Beste, sagt die Analyse.
+live-analysis-mistake = Ein Fehler: Er kostete { $count } Punkte.
+live-analysis-unsure = Vielleicht kostete es { $count } Punkte, aber sicher ist das nicht.
+live-analysis-level = So gut wie das Beste.
+live-analysis-better = Der Analyse gefällt besser: { $label }
+live-analysis-forced = Es gab nichts zu wählen.
+live-analysis-lucky = Glück: { $label }
+live-analysis-no-mistakes = Keine Fehler, bei denen sich die Analyse sicher ist. Gut gespielt!
+live-analysis-no-decisions = Es gab nie etwas zu wählen.
+live-analysis-no-luck = Der Zufall war nie im Spiel.
+live-learn-mine = Lerne aus deinen Fehlern
+live-learn-of = Lerne aus den Fehlern von { $player }
+live-learn-number = Fehler { $count } von { $label }
+live-learn-about = Du siehst, was { $player } damals sah, und nicht mehr. Was würdest du jetzt tun?
+live-learn-was = Damals war es: { $label }
+live-learn-weighs = Die Analyse wägt ab …
+live-learn-show = Zeigen: { $label }
+live-learn-next = Der nächste
+live-learn-finish = Das war alles
 live-learn-on = Weiter
 live-learn-choose = Wähle, was leuchtet.
 live-learn-resumed = Du bist wieder da, wo du aufgehört hast.

@@ -160,6 +160,7 @@ switch-off = off
 ending-player = Player
 ending-result = What it came to
 again-swap = Swap sides
+ending-analysis = Skill or luck?
 ending-replay = Watch the replay
 ending-download = Download the match
 ending-film = Download as a film
@@ -189,6 +190,24 @@ replay-open = everyone, everything open
 replay-eyes-of = { $player }
 replay-table = To the table
 replay-lines = In this step
+
+# Looking back
+analysis-title = Skill or luck? { $game }
+analysis-begins = One moment …
+analysis-retry = Try again
+analysis-moment = Decision
+analysis-key-mistake = mistake
+analysis-key-luck = much luck
+analysis-key-turn = the match turns
+analysis-sums = Skill and luck
+analysis-points = In points: hundredths of the chance to win, ± two standard errors. A decision is judged by what its player could know then.
+analysis-go-there = Go there
+analysis-list = Decision by decision
+analysis-tab-mistakes = Mistakes
+analysis-tab-decisions = All decisions
+analysis-tab-luck = Luck
+analysis-download = Download the analysis
+learn-leave = Back to the analysis
 
 # The rulebook
 rules-title = Rules: { $game }
@@ -233,6 +252,28 @@ back-home = To the shelf
 error-title = This page has gone astray
 
 # What the browser says by itself
+live-analysis-waits = Others come first; yours follows by itself.
+live-analysis-made = Looking back on every decision …
+live-analysis-failed = Looking back was interrupted.
+live-analysis-best = The best, says the analysis.
+live-analysis-mistake = A mistake: it cost { $count } points.
+live-analysis-unsure = It may have cost { $count } points, but that is not sure.
+live-analysis-level = As good as the best.
+live-analysis-better = The analysis likes best: { $label }
+live-analysis-forced = There was nothing to choose.
+live-analysis-lucky = Luck: { $label }
+live-analysis-no-mistakes = No mistakes that the analysis is sure of. Well played!
+live-analysis-no-decisions = Nobody ever had a choice.
+live-analysis-no-luck = Chance played no part.
+live-learn-mine = Learn from your mistakes
+live-learn-of = Learn from { $player }’s mistakes
+live-learn-number = Mistake { $count } of { $label }
+live-learn-about = You see what { $player } saw then, and no more. What would you do now?
+live-learn-was = Then it was: { $label }
+live-learn-weighs = The analysis is weighing it …
+live-learn-show = Show it: { $label }
+live-learn-next = The next one
+live-learn-finish = That was all
 live-learn-on = Go on
 live-learn-choose = Choose what is lit up.
 live-learn-resumed = You are back where you left off.

@@ -160,6 +160,7 @@ switch-off = uit
 ending-player = Speler
 ending-result = Resultaat
 again-swap = Wissel van kant
+ending-analysis = Kunde of geluk?
 ending-replay = Kijk terug
 ending-download = Download de partij
 ending-film = Download als film
@@ -189,6 +190,24 @@ replay-open = iedereen, alles open
 replay-eyes-of = { $player }
 replay-table = Naar de tafel
 replay-lines = In deze stap
+
+# Looking back
+analysis-title = Kunde of geluk? { $game }
+analysis-begins = Een ogenblik …
+analysis-retry = Probeer opnieuw
+analysis-moment = Beslissing
+analysis-key-mistake = fout
+analysis-key-luck = veel geluk
+analysis-key-turn = de partij kantelt
+analysis-sums = Kunde en geluk
+analysis-points = In punten: honderdsten van de winstkans, ± twee standaardfouten. Een beslissing wordt beoordeeld naar wat de speler toen kon weten.
+analysis-go-there = Ga erheen
+analysis-list = Beslissing voor beslissing
+analysis-tab-mistakes = Fouten
+analysis-tab-decisions = Alle beslissingen
+analysis-tab-luck = Geluk
+analysis-download = Download de analyse
+learn-leave = Terug naar de analyse
 
 # The rulebook
 rules-title = Regels: { $game }
@@ -233,6 +252,28 @@ back-home = Naar de plank
 error-title = Deze bladzijde is zoek
 
 # What the browser says by itself
+live-analysis-waits = Anderen gaan voor; deze volgt vanzelf.
+live-analysis-made = Elke beslissing wordt bekeken …
+live-analysis-failed = Het terugkijken werd onderbroken.
+live-analysis-best = Het beste, zegt de analyse.
+live-analysis-mistake = Een fout: dit kostte { $count } punten.
+live-analysis-unsure = Het kostte misschien { $count } punten, maar zeker is dat niet.
+live-analysis-level = Even goed als het beste.
+live-analysis-better = De analyse ziet liever: { $label }
+live-analysis-forced = Er viel niets te kiezen.
+live-analysis-lucky = Geluk: { $label }
+live-analysis-no-mistakes = Geen fouten waar de analyse zeker van is. Goed gespeeld!
+live-analysis-no-decisions = Er viel nooit iets te kiezen.
+live-analysis-no-luck = Er was geen toeval in het spel.
+live-learn-mine = Leer van je fouten
+live-learn-of = Leer van de fouten van { $player }
+live-learn-number = Fout { $count } van { $label }
+live-learn-about = Je ziet wat { $player } toen zag, en niet meer. Wat zou je nu doen?
+live-learn-was = Toen werd het: { $label }
+live-learn-weighs = De analyse weegt het af …
+live-learn-show = Laat zien: { $label }
+live-learn-next = De volgende
+live-learn-finish = Dat was alles
 live-learn-on = Verder
 live-learn-choose = Kies wat oplicht.
 live-learn-resumed = Je bent terug waar je gebleven was.
