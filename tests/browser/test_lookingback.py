@@ -170,3 +170,25 @@ def test_one_click_at_the_end_of_a_match_begins_it(tabletop: Tabletop, anne: Bro
 
     expect(player.page.locator("#the-sums tbody tr")).to_have_count(2)
     expect(player.page.locator("#the-waiting")).to_be_hidden()
+
+
+def test_a_persons_book_is_accessible_and_leads_to_their_matches(
+    tabletop: Tabletop, anne: Browser, ended: tuple[str, Json]
+) -> None:
+    again = anne.open_table(GAME, "me", "here:Carl")
+    play_on(again, {1: anne, 2: anne}, seed=10)
+    anne.done(f"/t/{again}/analyse")
+    place = f"/t/{again}/analysis/progress"
+    until(lambda: anne.client.get(place).json()["state"] == "there")
+    player = at_home(tabletop, anne, viewport=PHONE, reduced_motion="reduce")
+
+    player.go("/me")
+
+    expect(player.page.locator("#the-book figure")).to_have_count(3)
+    demand_narrow(player.page, "a book")
+    for theme in THEMES:
+        player.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        expect(player.page.locator("html")).to_have_class(theme)
+        demand_accessible(player.page, f"a book, {theme}")
+    player.page.locator(f"#the-book a[href='/t/{ended[0]}/analysis']").click()
+    expect(player.page.locator("#the-sums tbody tr")).to_have_count(2)

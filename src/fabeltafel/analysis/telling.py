@@ -7,8 +7,12 @@ from fabeltafel.match import Match
 
 def points(estimate: Estimate, say: Say, sign: str = "") -> str:
     """A part of the chance to win with twice its error, in points of a hundred."""
-    value = f"{100 * estimate.value:{sign}.1f}".replace("-", "−")
-    told = f"{value} ± {200 * estimate.error:.1f}"
+    return f"{tenths(estimate.value, say, sign)} ± {tenths(2 * estimate.error, say)}"
+
+
+def tenths(part: float, say: Say, sign: str = "") -> str:
+    """A part of the chance to win in points of a hundred."""
+    told = f"{100 * part:{sign}.1f}".replace("-", "−")
     return told.replace(".", say("analysis-decimal"))
 
 

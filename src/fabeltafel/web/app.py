@@ -57,6 +57,8 @@ PAGES: dict[str, Answer] = {
     "/games/{game}/sheets.pdf": takeaways.game_sheets,
     "/games/{game}/cover.png": takeaways.game_cover,
     "/me": pages.me_page,
+    "/me/matches.csv": takeaways.book_table,
+    "/me/matches.zip": takeaways.book_files,
     "/me/everything.json": forgetting.everything,
     "/back": pages.back_page,
     "/t/{table}": pages.table_page,

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from fabeltafel.web import books
 from fabeltafel.web.entries import Again, AtSeat, Bot, Data, Mute, Say, Sit, written
 from fabeltafel.web.people import Person
 from fabeltafel.web.scenes import Scenes
@@ -39,10 +40,20 @@ Json = dict[str, Any]
 async def everything(site: Website, request: Request) -> Response:
     """All that is kept about whoever asks, as a file."""
     person = await site.people.person(request)
-    text = json.dumps(await kept_about(site.store, person), ensure_ascii=False, indent=2)
+    kept = await kept_about(site.store, person)
+    kept["matches"] = [in_brief(played) for played in await books.book_of(site, person)]
+    text = json.dumps(kept, ensure_ascii=False, indent=2)
     headers = {"content-disposition": 'attachment; filename="fabeltafel.json"'}
     headers["cache-control"] = "no-store"
     return Response(text, media_type="application/json", headers=headers)
+
+
+def in_brief(played: books.Played) -> Json:
+    """How a match ended for whoever asks; who else was there is not told."""
+    told: Json = {"table": played.table, "won": played.won, "points": played.score}
+    if played.lost and played.luck:
+        told |= {"skill_lost": played.lost.value, "luck": played.luck.value}
+    return told
 
 
 async def kept_about(store: Store, person: Person) -> Json:

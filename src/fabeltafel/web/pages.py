@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from fabeltafel import customs
+from fabeltafel.analysis.telling import tenths
 from fabeltafel.bots.levels import LEVELS
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.figures import NoSuchPicture, cover, figure
@@ -20,16 +21,19 @@ from fabeltafel.lessons import has_course
 from fabeltafel.matchfile import write_match
 from fabeltafel.pictures import board_svg, style_of
 from fabeltafel.stylesheets import THEMES
+from fabeltafel.texts import Texts
+from fabeltafel.web import books
 from fabeltafel.web.guards import client_of
 from fabeltafel.web.lengths import FilledText
 from fabeltafel.web.live import LiveTable
 from fabeltafel.web.messages import Look, named_symbol
 from fabeltafel.web.people import Person
+from fabeltafel.web.plots import plots_of
 from fabeltafel.web.protocol import AllNews, EarlierLines, Said
 from fabeltafel.web.readers import Reader
 from fabeltafel.web.rulebooks import contents_of, rulebook_html
 from fabeltafel.web.sealing import lines_of
-from fabeltafel.web.sentences import role_of, table_texts
+from fabeltafel.web.sentences import page_texts, role_of, table_texts
 from fabeltafel.web.site import Website, fingerprint, reader_of
 from fabeltafel.web.store import Unwritable
 from fabeltafel.web.streams import Stream
@@ -38,6 +42,8 @@ from fabeltafel.web.tables import Refused, Table, may_choose_beginner
 
 Json = dict[str, Any]  # what a template is told
 Picture = Callable[..., str]
+LATEST = 10  # matches of a book that are shown at once
+OFTEN = 12  # people one has met, the most frequent
 EARLIER = 12  # entries whose lines are given at once
 A_YEAR = {"cache-control": "public, max-age=31536000, immutable"}
 ITS_OWN_COLOURS = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
@@ -226,7 +232,15 @@ async def me_page(site: Website, request: Request) -> Response:
     closed = await site.store.closed_after_deal(person.id)
     told = {"tables": await my_tables(site, person), "day": day, "closed": closed}
     told["devices"] = await site.people.devices.of(person.id)
+    told |= book_facts(await books.book_of(site, person), page_texts(person.language))
     return site.page("me.html", person, **told)
+
+
+def book_facts(book: list[books.Played], say: Texts) -> Json:
+    """A person's book as their page shows it: the latest match first."""
+    told = {"book": book[::-1], "won": sum(one.won > 0 for one in book), "latest": LATEST}
+    told |= {"favourites": books.favourites(book), "opponents": books.opponents(book)[:OFTEN]}
+    return told | {"plots": plots_of(book, say), "tenths": functools.partial(tenths, say=say)}
 
 
 def day(moment: float) -> date:

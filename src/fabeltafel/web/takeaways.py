@@ -1,11 +1,13 @@
-"""What can be taken home: a box on paper, a moment as a picture, a match as a film.
+"""What can be taken home: a box on paper, a moment as a picture, a match as a film, a book.
 
 Making one takes seconds of a core, so they are made one at a time, beside everything else.
 """
 
 import functools
 import importlib.util
+import io
 import threading
+import zipfile
 from collections.abc import Callable
 
 from starlette.requests import Request
@@ -18,10 +20,12 @@ from fabeltafel.films.making import Wish, film_of, picture_of
 from fabeltafel.films.sprites import png
 from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.match import Match
+from fabeltafel.matchfile import write_match
 from fabeltafel.sheets.layout import PAPERS, paper_named
 from fabeltafel.sheets.making import Order, sheets_pdf
-from fabeltafel.web import errands
+from fabeltafel.web import books, errands
 from fabeltafel.web.pages import seat_looking_back
+from fabeltafel.web.sealing import lines_of
 from fabeltafel.web.site import Website
 from fabeltafel.web.tables import Refused
 
@@ -121,3 +125,40 @@ async def film(site: Website, request: Request) -> Response:
     eyes = "" if seat is None else f"-{seat}"
     headers = PRIVATE | attachment(f"{table.game.name}{eyes}{kind}")
     return Response(content, media_type=FILM_TYPES[kind], headers=headers)
+
+
+# A person's book
+
+
+async def book_table(site: Website, request: Request) -> Response:
+    """All matches of a person as a table for other programs."""
+    person = await site.people.person(request)
+    text = books.as_csv(await books.book_of(site, person))
+    return Response(text, media_type="text/csv", headers=PRIVATE | attachment("fabeltafel.csv"))
+
+
+async def book_files(site: Website, request: Request) -> Response:
+    """All matches of a person as files, with what looking back has found, one after another."""
+    person = await site.people.person(request)
+    packed = io.BytesIO()
+    async with site.tables.story(person.id):
+        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as files:
+            for played in await books.book_of(site, person):
+                for name, text in await files_of(site, played):
+                    files.writestr(name, text)
+    headers = PRIVATE | attachment("fabeltafel.zip")
+    return Response(packed.getvalue(), media_type="application/zip", headers=headers)
+
+
+async def files_of(site: Website, played: books.Played) -> list[tuple[str, str]]:
+    """A match and what was found of it; nothing of one that cannot be read any more."""
+    try:
+        table = (await site.tables.load(played.table)).table
+        match = table.ended()
+    except Refused:
+        return []
+    name = f"{played.day}-{played.game}-{played.table}.match"
+    files = [(f"{name}.toml", write_match(match, lines_of(table)))]
+    if found := await site.analysts.kept.text(table.id):
+        files.append((f"{name}.analysis.json", found))
+    return files

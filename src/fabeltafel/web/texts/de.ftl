@@ -227,6 +227,7 @@ me-unlink = Unbenutzte Links nicht mehr gelten lassen
 me-devices = Deine Geräte
 me-device = Ein Browser
 me-seen = zuletzt am { DATETIME($day, dateStyle: "medium") }
+on-day = { DATETIME($day, dateStyle: "medium") }
 me-this-device = dieses Gerät
 me-sign-out = Die anderen abmelden
 me-closed = { $count ->
@@ -236,9 +237,39 @@ me-closed = { $count ->
 me-settings = So magst du es
 me-settings-about = Das bleibt auf diesem Gerät.
 me-kept = Was wir über dich wissen
-me-kept-about = Dein Name, deine Sprache und was du an deinen Tischen getan hast. Du kannst alles mitnehmen, und du kannst es vergessen lassen: Du stehst überall auf, dein Name und deine Worte verschwinden, und beendete Partien bleiben ohne deinen Namen bestehen. Das lässt sich nicht rückgängig machen.
+me-kept-about = Dein Name, deine Sprache und was du an deinen Tischen getan hast und was dabei herauskam. Du kannst alles mitnehmen, und du kannst es vergessen lassen: Du stehst überall auf, dein Name und deine Worte verschwinden, und beendete Partien bleiben ohne deinen Namen bestehen. Das lässt sich nicht rückgängig machen.
 me-kept-download = Alles herunterladen
 me-forget = Vergesst mich
+
+# Your book
+book-heading = Dein Buch
+book-none = Jede Partie, die du zu Ende spielst, steht hier.
+book-sum = { $count ->
+    [one] Eine Partie, davon { $won } gewonnen oder geteilt.
+   *[other] { $count } Partien, davon { $won } gewonnen oder geteilt.
+}
+book-match = Partie
+book-result = Ergebnis
+book-won = gewonnen
+book-shared = geteilt
+book-lost = verloren
+book-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+book-earlier = { $count ->
+    [one] Eine frühere Partie
+   *[other] { $count } frühere Partien
+}
+book-plot-won = gewonnen, Partie für Partie
+book-favourites = Lieblingsspiele
+book-against = Gegen wen
+book-line = { $count ->
+    [one] eine Partie, { $won } gewonnen
+   *[other] { $count } Partien, { $won } gewonnen
+}
+book-csv = Als Tabelle (CSV)
+book-zip = Alle Partiedateien (ZIP)
 
 # Coming back
 back-title = Willkommen zurück

@@ -227,6 +227,7 @@ me-unlink = Let no unused link work any more
 me-devices = Your devices
 me-device = A browser
 me-seen = last seen { DATETIME($day, dateStyle: "medium") }
+on-day = { DATETIME($day, dateStyle: "medium") }
 me-this-device = this device
 me-sign-out = Sign out the others
 me-closed = { $count ->
@@ -236,9 +237,39 @@ me-closed = { $count ->
 me-settings = How you like it
 me-settings-about = These stay on this device.
 me-kept = What we know about you
-me-kept-about = Your name, your language, and what you did at your tables. You can have all of it, and you can have it forgotten: you get up everywhere, your name and your words disappear, and matches that have ended stay without your name. This cannot be undone.
+me-kept-about = Your name, your language, and what you did at your tables and what came of it. You can have all of it, and you can have it forgotten: you get up everywhere, your name and your words disappear, and matches that have ended stay without your name. This cannot be undone.
 me-kept-download = Download all of it
 me-forget = Forget me
+
+# Your book
+book-heading = Your book
+book-none = Every match you play to its end will stand here.
+book-sum = { $count ->
+    [one] One match, { $won } of them won or shared.
+   *[other] { $count } matches, { $won } of them won or shared.
+}
+book-match = Match
+book-result = Result
+book-won = won
+book-shared = shared
+book-lost = lost
+book-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+book-earlier = { $count ->
+    [one] One earlier match
+   *[other] { $count } earlier matches
+}
+book-plot-won = won, match by match
+book-favourites = Favourite games
+book-against = Against whom
+book-line = { $count ->
+    [one] one match, { $won } won
+   *[other] { $count } matches, { $won } won
+}
+book-csv = As a table (CSV)
+book-zip = All match files (ZIP)
 
 # Coming back
 back-title = Welcome back

@@ -227,6 +227,7 @@ me-unlink = Laat ongebruikte links niet meer werken
 me-devices = Je apparaten
 me-device = Een browser
 me-seen = laatst gezien op { DATETIME($day, dateStyle: "medium") }
+on-day = { DATETIME($day, dateStyle: "medium") }
 me-this-device = dit apparaat
 me-sign-out = Meld de andere af
 me-closed = { $count ->
@@ -236,9 +237,39 @@ me-closed = { $count ->
 me-settings = Zoals jij het wilt
 me-settings-about = Dit blijft op dit apparaat.
 me-kept = Wat wij van je weten
-me-kept-about = Je naam, je taal en wat je aan je tafels hebt gedaan. Je kunt alles meenemen, en je kunt het laten vergeten: je staat overal op, je naam en je woorden verdwijnen, en afgelopen partijen blijven zonder jouw naam bestaan. Dat kan niet ongedaan worden gemaakt.
+me-kept-about = Je naam, je taal en wat je aan je tafels hebt gedaan en wat daarvan kwam. Je kunt alles meenemen, en je kunt het laten vergeten: je staat overal op, je naam en je woorden verdwijnen, en afgelopen partijen blijven zonder jouw naam bestaan. Dat kan niet ongedaan worden gemaakt.
 me-kept-download = Alles downloaden
 me-forget = Vergeet mij
+
+# Your book
+book-heading = Je boek
+book-none = Elke partij die je uitspeelt, komt hier te staan.
+book-sum = { $count ->
+    [one] Eén partij, waarvan { $won } gewonnen of gedeeld.
+   *[other] { $count } partijen, waarvan { $won } gewonnen of gedeeld.
+}
+book-match = Partij
+book-result = Resultaat
+book-won = gewonnen
+book-shared = gedeeld
+book-lost = verloren
+book-points = { $count ->
+    [one] { $count } punt
+   *[other] { $count } punten
+}
+book-earlier = { $count ->
+    [one] Eén eerdere partij
+   *[other] { $count } eerdere partijen
+}
+book-plot-won = gewonnen, partij voor partij
+book-favourites = Lievelingsspellen
+book-against = Tegen wie
+book-line = { $count ->
+    [one] één partij, { $won } gewonnen
+   *[other] { $count } partijen, { $won } gewonnen
+}
+book-csv = Als tabel (CSV)
+book-zip = Alle partijbestanden (ZIP)
 
 # Coming back
 back-title = Welkom terug
