@@ -7,7 +7,7 @@ type Sort = Kind["sort"];
 export class Asking {
   private readonly kinds: Map<string, Kind>;
 
-  constructor(kinds: Kind[] = []) {
+  constructor(kinds: readonly Kind[] = []) {
     this.kinds = new Map(kinds.map((kind) => [kind.kind, kind]));
   }
 

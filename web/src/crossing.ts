@@ -1,24 +1,39 @@
 /** Pieces that stand for several words: every one that is picked narrows down what is meant. */
 
+type Ids = readonly string[];
+
 export class Crossing {
-  held: string[] = []; // the pieces picked so far, by id
-  private on = new Map<string, string[]>(); // the possible words of every piece
+  /** The possible words of every piece, and the pieces picked so far, by id. */
+  constructor(
+    private on: ReadonlyMap<string, readonly string[]> = new Map(),
+    public held: Ids = [],
+  ) {}
 
   /** Begin with what is possible now; what is held stays held while that is the same. */
-  begin(on: Map<string, string[]>): void {
-    if (JSON.stringify([...on]) !== JSON.stringify([...this.on])) this.held = [];
+  begin(on: ReadonlyMap<string, readonly string[]>): void {
+    if (new Crossing(on).key !== this.key) this.held = [];
     this.on = on;
   }
 
+  /** Let go of a piece and of all that were picked later. */
+  drop(id: string | undefined): void {
+    this.held = this.without(id ?? "");
+  }
+
+  /** Everything that is possible, as one text to compare. */
+  get key(): string {
+    return JSON.stringify([...this.on]);
+  }
+
   /** The words that stand on everything held. */
-  left(held = this.held): string[] {
+  left(held: Ids = this.held): string[] {
     const sets = held.map((id) => new Set(this.on.get(id)));
     const all = new Set([...this.on.values()].flat());
     return [...all].filter((word) => sets.every((words) => words.has(word)));
   }
 
   /** The pieces that tell the words left apart. */
-  telling(held = this.held): string[] {
+  telling(held: Ids = this.held): string[] {
     const left = new Set(this.left(held));
     const others = [...this.on.keys()].filter((id) => !held.includes(id));
     return others.filter((id) => {
@@ -28,7 +43,7 @@ export class Crossing {
   }
 
   /** Whether what is left stands on other pieces too, to which this could be dragged. */
-  leadsOn(held = this.held): boolean {
+  leadsOn(held: Ids = this.held): boolean {
     const left = this.left(held);
     const others = [...this.on].filter(([id]) => !held.includes(id));
     return others.some(([, words]) => words.some((word) => left.includes(word)));
@@ -57,10 +72,9 @@ export class Crossing {
     return [...kept, id];
   }
 
-  /** Let go of a piece and of all that were picked later. */
-  drop(id: string | undefined): void {
-    if (id !== undefined && this.held.includes(id))
-      this.held = this.held.slice(0, this.held.indexOf(id));
+  /** What stays held without a piece and all that were picked later. */
+  without(id: string): Ids {
+    return this.held.includes(id) ? this.held.slice(0, this.held.indexOf(id)) : this.held;
   }
 
   /** The words that stand on just the same pieces as this one; only itself if it is on none. */

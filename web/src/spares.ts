@@ -8,8 +8,16 @@ export class Spares {
   private labels = new Map<string, string>();
   private at = new Map<string, string>(); // the word that a piece would take out
 
-  /** Begin with what can be left out now, and the words on every piece, lowest first. */
-  begin(words: Word[], does: Map<string, string[]>): void {
+  /** What can be left out now, and the words on every piece, lowest first. */
+  constructor(
+    words: readonly Word[] = [],
+    does: ReadonlyMap<string, readonly string[]> = new Map(),
+  ) {
+    this.begin(words, does);
+  }
+
+  /** Begin anew. */
+  begin(words: readonly Word[], does: ReadonlyMap<string, readonly string[]>): void {
     this.labels = new Map(words.map(({ word, label }) => [word, label]));
     this.at.clear();
     for (const word of this.labels.keys()) {
@@ -23,8 +31,14 @@ export class Spares {
     return this.at.get(id);
   }
 
+  /** What the word is called that picking a piece takes out. */
+  called(id: string): string | undefined {
+    const word = this.at.get(id);
+    return word === undefined ? undefined : (this.labels.get(word) ?? word);
+  }
+
   /** Those among some words that can be left out. */
-  among(words: string[]): string[] {
+  among(words: readonly string[]): string[] {
     return words.filter((word) => this.labels.has(word));
   }
 
