@@ -252,7 +252,7 @@ def test_a_word_can_be_taken_back_and_a_refused_click_says_why(tabletop: Tableto
     anne.open_table("me", "bot")
     before = play_until_asked_on(anne)
 
-    anne.page.locator("g.piece[data-does]:not(.can)").first.click(force=True)
+    anne.page.locator("g.piece[data-does]:not(.can, .spare)").first.click(force=True)
     expect(anne.page.locator("#the-notes .note")).to_contain_text("§")
     rule = anne.page.locator("#the-notes .note a.rule").get_attribute("href")
     assert rule is not None

@@ -5,20 +5,9 @@ type Ids = readonly string[];
 export class Crossing {
   /** The possible words of every piece, and the pieces picked so far, by id. */
   constructor(
-    private on: ReadonlyMap<string, readonly string[]> = new Map(),
-    public held: Ids = [],
+    private readonly on: ReadonlyMap<string, readonly string[]>,
+    readonly held: Ids = [],
   ) {}
-
-  /** Begin with what is possible now; what is held stays held while that is the same. */
-  begin(on: ReadonlyMap<string, readonly string[]>): void {
-    if (new Crossing(on).key !== this.key) this.held = [];
-    this.on = on;
-  }
-
-  /** Let go of a piece and of all that were picked later. */
-  drop(id: string | undefined): void {
-    this.held = this.without(id ?? "");
-  }
 
   /** Everything that is possible, as one text to compare. */
   get key(): string {

@@ -1,15 +1,10 @@
 /** Dragging: a piece that is let go on another is picked together with it. */
 
+import type { Deed } from "./choosing";
 import { placeOf, transformOf } from "./places";
 import type { Scene } from "./scene";
 
 const FAR = 8; // pixels, less is a click
-
-interface Deeds {
-  mayPick(): boolean;
-  lift(id: string): void; // it is in the air: show where it can go
-  letGo(id: string, below: string[]): void; // the pieces it was let go on, the topmost first
-}
 
 /** The pieces at a point of the window, the topmost first. */
 function piecesAt(x: number, y: number): string[] {
@@ -25,7 +20,7 @@ export class Dragging {
   constructor(
     private readonly scene: Scene,
     private readonly stage: HTMLElement,
-    private readonly deeds: Deeds,
+    private readonly tell: (deed: Deed) => void,
   ) {
     stage.addEventListener("pointerdown", (event) => this.press(event));
     addEventListener("pointermove", (event) => this.move(event));
@@ -58,10 +53,10 @@ export class Dragging {
     if (this.id) event.preventDefault();
   }
 
-  /** Take the piece up; false if nothing can be picked now. */
+  /** Take the piece up; false if it is not there any more. */
   private liftOff(): boolean {
     const piece = this.scene.shown.querySelector(`:scope > #${CSS.escape(this.id)}`);
-    if (!piece || !this.deeds.mayPick()) return false;
+    if (!piece) return false;
     const body = piece.cloneNode(true) as SVGElement;
     body.removeAttribute("id");
     body.setAttribute("class", "piece held");
@@ -71,7 +66,7 @@ export class Dragging {
     this.air.setAttribute("aria-hidden", "true");
     this.air.append(body);
     this.stage.append(this.air);
-    this.deeds.lift(this.id);
+    this.tell({ kind: "lifted", id: this.id });
     return true;
   }
 
@@ -81,10 +76,8 @@ export class Dragging {
     if (!air) return;
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, true));
-    this.deeds.letGo(
-      id,
-      piecesAt(clientX, clientY).filter((other) => other !== id),
-    );
+    const below = piecesAt(clientX, clientY).filter((other) => other !== id);
+    this.tell({ kind: "dropped", id, below });
   }
 
   private end(): void {

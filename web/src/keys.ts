@@ -1,39 +1,21 @@
 /** Single keys that work anywhere on the table's page, unless a person switches them off. */
 
+import type { Event } from "./events";
 import { find, isTyping } from "./page";
 import { setting } from "./settings";
 
 const FORWARD = ["]", "ArrowRight", "ArrowDown"];
 const BACKWARD = ["[", "ArrowLeft", "ArrowUp"];
 
-const ZOOM = 1.6; // times, for one press
-
-interface Deeds {
-  takeBack(): void;
-  escape(): void;
-  isTrying(): boolean; // then keys turn and decide what is tried
-  turn(step: number): boolean;
-  doIt(): void;
-  zoom(times: number): void;
-  fit(): void;
-  loupe(): void;
-  toBoard(): void;
-}
-
-/** Listen for our keys. */
-export function bindKeys(deeds: Deeds): void {
+/** Listen for our keys: those of every table, and what more this one has. */
+export function bindKeys(tell: (event: Event) => void, more: Record<string, () => void>): void {
   const keys: Record<string, () => void> = {
-    u: deeds.takeBack,
-    Backspace: deeds.takeBack,
-    Escape: deeds.escape,
-    "+": () => deeds.zoom(ZOOM),
-    "-": () => deeds.zoom(1 / ZOOM),
-    "0": deeds.fit,
-    z: deeds.loupe,
+    u: () => tell({ kind: "takenBack" }),
+    Backspace: () => tell({ kind: "takenBack" }),
     "?": () => find<HTMLDialogElement>("#the-keys").showModal(),
-    b: deeds.toBoard,
     l: () => find("#the-log .lines").focus(),
     c: () => find("#the-chat input").focus(),
+    ...more,
   };
   document.addEventListener("keydown", (event) => {
     const deed = keys[event.key];
@@ -41,24 +23,17 @@ export function bindKeys(deeds: Deeds): void {
     event.preventDefault();
     deed();
   });
-  // Before the pieces hear of it: while something is tried, keys mean other things to them.
-  document.addEventListener("keydown", (event) => pressInTrial(event, deeds), true);
 }
 
-function pressInTrial(event: KeyboardEvent, deeds: Deeds): void {
+/** While something is tried, keys turn and confirm it; what they would do, if anything. */
+export function deedInTrial(event: KeyboardEvent): Event | null {
   const target = event.target as Element;
-  if (
-    !deeds.isTrying() ||
-    !isOurs(event) ||
-    target.closest(".lines, #the-choices, #the-menu, [role=img]")
-  )
-    return;
+  const isAside = target.closest(".lines, #the-choices, #the-menu, [role=img]") !== null;
+  if (isAside || !isOurs(event)) return null;
   const step = Number(FORWARD.includes(event.key)) - Number(BACKWARD.includes(event.key));
   const isElsewhere = target.closest("button, a, summary, .piece.can:not(.held)") !== null;
-  if (event.key === "Enter" && !isElsewhere) deeds.doIt();
-  else if (!step || !deeds.turn(step)) return;
-  event.preventDefault();
-  event.stopPropagation();
+  if (event.key === "Enter" && !isElsewhere) return { kind: "confirmed" };
+  return step ? { kind: "turned", step } : null;
 }
 
 /** Whether a key press is meant for the table: plain, not typed into a field, not switched off. */

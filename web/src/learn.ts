@@ -1,6 +1,8 @@
 /** A first match that teaches: one sentence, the thing it is about lit up, one click to do it. */
 
-import { Choices, choiceButton } from "./choices";
+import { choiceButton } from "./choicelist";
+import { Choices, dress } from "./choices";
+import { Choosing, type Deed, NO_OFFER } from "./choosing";
 import { drawLot, goTo, noteLot } from "./fair";
 import { Film } from "./film";
 import { bindHeader } from "./header";
@@ -25,14 +27,8 @@ class Course {
   private readonly scene = new Scene(this.stage);
   private readonly film = new Film(this.scene, (isRunning) => this.filmRuns(isRunning));
   private readonly light = new Spotlight(this.stage);
-  private readonly choices = new Choices(this.scene, this.stage, {
-    choose: (word) => this.choose(word),
-    replace: () => {},
-    mayPick: () => this.mayPick(),
-    tried: () => "",
-    turn: () => false,
-    changed: () => void this.film.add(() => this.film.settle(this.choices.dress)),
-  });
+  private readonly choices = new Choices(this.scene, this.stage, (deed) => this.heed(deed));
+  private choosing: Choosing | null = null; // null while something is happening
   private readonly text = find("#the-lesson");
   private readonly actions = find("#the-actions");
   private readonly back = find<HTMLButtonElement>("#the-back");
@@ -83,7 +79,7 @@ class Course {
       this.scene.change(frame.changes);
       for (const line of frame.lines) announce(line.text);
       sound(this.scene.hasPassing() ? "score" : "move");
-      await this.film.frame(frame, this.choices.dress);
+      await this.film.frame(frame, this.dress);
     }
     this.now = told;
     keep(`learn:${this.game}`, String(told.step));
@@ -93,19 +89,22 @@ class Course {
 
   /** Nothing can be chosen while something is happening, and all of it is bright. */
   private rest(): void {
-    this.choices.pause();
+    this.choosing = null;
+    this.choices.menu.close();
     this.actions.replaceChildren();
     this.light.on([]);
   }
 
   private async show(told: LessonStep): Promise<void> {
-    const wanted = told.turn.words.filter(({ word }) => word === told.word);
-    callPieces(told.turn.titles);
-    this.choices.offer(wanted, told.turn.kinds, [], true, this.scene.laid());
-    await this.film.settle(this.choices.dress);
+    const words = told.turn.words.filter(({ word }) => word === told.word);
+    const { kinds, titles } = told.turn;
+    const scene = this.scene.laid;
+    callPieces(titles);
+    this.choosing = new Choosing({ ...NO_OFFER, words, kinds, mayAsk: true, scene });
+    await this.film.settle(this.dress);
     this.choices.settleTabs();
     this.light.on(told.lit);
-    this.write(told, this.choices.unplaced(wanted));
+    this.write(told, this.choosing.unplaced());
     this.focus();
   }
 
@@ -141,7 +140,21 @@ class Course {
     this.choices.settleTabs();
   }
 
+  private readonly dress = (pieces: SVGElement[]): void => {
+    dress(this.choosing ?? new Choosing({ ...NO_OFFER, scene: this.scene.laid }), pieces);
+  };
+
   // What somebody does
+
+  private heed(deed: Deed): void {
+    if (!this.mayPick() || !this.choosing) return;
+    const outcome = this.choosing.after(deed);
+    if (outcome.kind === "meant") this.choose(outcome.word);
+    if (outcome.kind !== "held") return;
+    if (outcome.places) announce(say("held", { count: outcome.places }));
+    this.choosing = new Choosing({ ...this.choosing.offer, held: outcome.held });
+    void this.film.add(() => this.film.settle(this.dress));
+  }
 
   private readOn(): void {
     if (this.now && !this.now.word && !this.isBusy) void this.go(this.now.step + 1);

@@ -11,7 +11,7 @@ const BOTTOM = 24; // pixels from the end that still count as reading along
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What stands in the log, to come back to. */
-export interface Page {
+interface Page {
   lines: Node[];
   fresh: number;
   before: number;
@@ -24,8 +24,8 @@ export class Log {
   private readonly fold = find<HTMLButtonElement>("#the-fold");
   private readonly earlier = find<HTMLButtonElement>("#the-earlier");
   private fresh = 0; // lines at the top whose positions we do not know, because a snapshot brought them
-  private beginning = 0; // counts how often the log was begun: other eyes see other lines
-  private isFetching = false;
+  private fetching: AbortController | null = null;
+  private remembered: Page | null = null;
   private follows = true; // the reader reads along, and has not scrolled up
   private touched = -MOMENTUM; // when a hand last scrolled
   private before = 1; // the position before which older lines are to be asked for
@@ -53,9 +53,21 @@ export class Log {
     this.open({ lines: lines.map(item), fresh: lines.length, before: position + 1, hasEarlier });
   }
 
-  /** Show what stood in the log before. */
-  open({ lines, fresh, before, hasEarlier }: Page): void {
-    this.beginning += 1;
+  /** Remember what stands in the log now, to come back to. */
+  remember(): void {
+    const lines = [...this.list.childNodes].map((line) => line.cloneNode(true));
+    const { fresh, before } = this;
+    this.remembered = { lines, fresh, before, hasEarlier: !this.earlier.hidden };
+  }
+
+  /** Show what is remembered, and nothing else. */
+  goBack(): void {
+    this.open(this.remembered ?? { lines: [], fresh: 0, before: 1, hasEarlier: false });
+    this.remembered = null;
+  }
+
+  private open({ lines, fresh, before, hasEarlier }: Page): void {
+    this.fetching?.abort(); // other eyes see other lines
     this.list.replaceChildren(...lines);
     this.settleTabs();
     this.fresh = fresh;
@@ -63,13 +75,6 @@ export class Log {
     this.earlier.hidden = !hasEarlier;
     this.follows = true;
     this.follow();
-  }
-
-  /** What stands in the log now. */
-  copy(): Page {
-    const lines = [...this.list.childNodes].map((line) => line.cloneNode(true));
-    const { fresh, before } = this;
-    return { lines, fresh, before, hasEarlier: !this.earlier.hidden };
   }
 
   /** Write a line; `aloud` says it to screen readers too. */
@@ -149,28 +154,27 @@ export class Log {
 
   /** Put older lines on top; those of the snapshot come again, with their positions. */
   private async fetchEarlier(): Promise<void> {
-    if (this.isFetching) return;
-    this.isFetching = true;
+    if (this.fetching) return;
+    const { signal } = (this.fetching = new AbortController());
     const height = this.box.scrollHeight;
-    const known = this.fresh ? await this.page() : null;
+    const known = this.fresh ? await this.page(signal) : null;
     if (known) {
       for (; this.fresh; this.fresh -= 1) this.list.firstElementChild?.remove();
       this.put(known);
     }
-    const older = this.fresh || this.earlier.hidden ? null : await this.page();
+    const older = this.fresh || this.earlier.hidden ? null : await this.page(signal);
     if (older) this.put(older);
-    this.isFetching = false;
+    this.fetching = null;
     this.follows = false;
     this.box.scrollTop += this.box.scrollHeight - height;
   }
 
   /** Older lines; null if there are none to be had, or the log has been begun anew meanwhile. */
-  private async page(): Promise<EarlierLines | null> {
-    const { beginning } = this;
+  private async page(signal: AbortSignal): Promise<EarlierLines | null> {
     const query = `before=${this.before}&as=${this.eyes()}`;
-    const response = await fetch(`/t/${this.table}/lines?${query}`).catch(() => null);
+    const response = await fetch(`/t/${this.table}/lines?${query}`, { signal }).catch(() => null);
     const page = response?.ok ? ((await response.json().catch(() => null)) as EarlierLines) : null;
-    return beginning === this.beginning ? page : null;
+    return signal.aborted ? null : page;
   }
 
   private put(page: EarlierLines): void {

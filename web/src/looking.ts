@@ -6,7 +6,7 @@ const UNSAID = ".more, .unsaid"; // numbers that mean something only beside thei
 let titles = new Map<string, string>(); // in the reader's language
 
 /** From now on pieces that are only looked at are called so. */
-export function callPieces(called: Title[]): void {
+export function callPieces(called: readonly Title[]): void {
   titles = new Map(called.map(({ id, title }) => [id, title]));
 }
 

@@ -1,11 +1,12 @@
-/** The scene upon the board: a model that changes piece by piece, and what is shown of it. */
+/** The scene upon the board: a drawing that changes piece by piece, and what is shown of it. */
 
 import { Idiomorph } from "idiomorph";
 import { Composing } from "./composing";
+import { changed, drawn, type Drawing, hasPassing, written } from "./drawing";
 import { bindLooking, dressTitled, leaveChosen } from "./looking";
 import { Naming } from "./naming";
 import { find } from "./page";
-import { isSame, middleOf, type Place, placeOf, turnedLeast, written } from "./places";
+import { isSame, middleOf, type Place, placeOf, turnedLeast, written as placed } from "./places";
 import type { Changes } from "./protocol";
 
 const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
@@ -14,28 +15,28 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 type Dress = (pieces: SVGElement[]) => void;
 
-/** An `<svg>` as the server wrote it, outside of the page. */
-function parsed(text: string): SVGSVGElement {
-  const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  return document.importNode(drawing, true) as unknown as SVGSVGElement;
+/** Pieces as the server wrote them, outside of the page. */
+function parsed(pieces: Drawing): Element[] {
+  const drawing = new DOMParser().parseFromString(written(pieces), "image/svg+xml").documentElement;
+  return [...document.importNode(drawing, true).children];
 }
 
 export class Scene {
   readonly shown: SVGSVGElement;
   private readonly ghosts: SVGSVGElement;
-  private model: SVGSVGElement;
+  private drawing: Drawing = [];
+  private made = new Map<string, Element>(); // the pieces shown last, by what was written
   private gliding: Animation[] = [];
   private readonly composing: Composing;
   private readonly heed: (() => void)[] = []; // who wants to know of another size
 
   constructor(private readonly stage: HTMLElement) {
     const board = find<SVGSVGElement>("svg.board", stage);
-    this.model = board.cloneNode(false) as SVGSVGElement;
-    this.model.setAttribute("class", (board.getAttribute("class") ?? "").replace("board", "scene"));
-    this.shown = this.model.cloneNode(false) as SVGSVGElement;
+    this.shown = board.cloneNode(false) as SVGSVGElement;
+    this.shown.setAttribute("class", (board.getAttribute("class") ?? "").replace("board", "scene"));
+    this.ghosts = this.shown.cloneNode(false) as SVGSVGElement;
     this.shown.setAttribute("role", "group");
     this.shown.setAttribute("aria-label", stage.dataset["label"] ?? "");
-    this.ghosts = this.model.cloneNode(false) as SVGSVGElement;
     this.ghosts.classList.add("ghosts");
     this.ghosts.setAttribute("aria-hidden", "true");
     stage.append(this.shown, this.ghosts);
@@ -56,34 +57,22 @@ export class Scene {
     heed();
   }
 
-  /** A copy of the model, to come back to. */
-  copy(): SVGSVGElement {
-    return this.model.cloneNode(true) as SVGSVGElement;
+  /** What lies there, whether it is shown yet or not. */
+  get laid(): Drawing {
+    return this.drawing;
   }
 
-  /** The model as the server would write it. */
-  written(): string {
-    return new XMLSerializer().serializeToString(this.model);
+  /** Lay out the whole scene anew; nothing is shown yet. */
+  lay(scene: string | Drawing | null): void {
+    this.drawing = typeof scene === "string" || scene === null ? drawn(scene) : scene;
   }
 
-  /** Lay out the whole scene anew: as the server wrote it, or from a copy. */
-  lay(scene: string | SVGSVGElement | null): void {
-    if (scene === null) this.model.replaceChildren();
-    else this.model = typeof scene === "string" ? parsed(scene) : scene;
-  }
-
-  /** Change some pieces of the model; nothing is shown yet. */
+  /** Change some pieces; nothing is shown yet. */
   change(changes: Changes): void {
-    for (const id of changes.gone) this.piece(id)?.remove();
-    for (const piece of changes.svg ? [...parsed(changes.svg).children] : []) {
-      const old = this.piece(piece.id);
-      if (old) old.replaceWith(piece);
-      else this.model.append(piece);
-    }
-    for (const id of changes.order ?? []) this.model.append(...this.found(id));
+    this.drawing = changed(this.drawing, changes);
   }
 
-  /** Show the model as it is now: pieces glide to it, come and go, for so many milliseconds. */
+  /** Show the scene as it is now: pieces glide to it, come and go, for so many milliseconds. */
   async show(duration: number, dress: Dress): Promise<void> {
     const before = this.places();
     const leaving = duration ? this.leaving() : [];
@@ -105,23 +94,9 @@ export class Scene {
     return [...this.shown.children] as SVGElement[];
   }
 
-  /** The pieces of the model, as the server wrote them. */
-  laid(): Element[] {
-    return [...this.model.children];
-  }
-
-  /** Let everything stay that these changes show for a moment only. */
-  keepPassing(changes: Changes[]): void {
-    for (const { svg } of changes) {
-      for (const piece of svg ? [...parsed(svg).children] : []) {
-        if (piece.querySelector(".passing") && !this.piece(piece.id)) this.model.append(piece);
-      }
-    }
-  }
-
   /** Whether something stands in this scene for a moment only, such as points won. */
   hasPassing(): boolean {
-    return this.model.querySelector(".passing") !== null;
+    return hasPassing(this.drawing);
   }
 
   private places(): Map<string, Place> {
@@ -139,29 +114,34 @@ export class Scene {
     for (const piece of this.pieces()) this.moveIn(piece, before, TURNING);
   }
 
-  private piece(id: string): Element | null {
-    return this.model.querySelector(`:scope > #${CSS.escape(id)}`);
-  }
-
-  private found(id: string): Element[] {
-    const piece = this.piece(id);
-    return piece ? [piece] : [];
-  }
-
   private morph(dress: Dress): void {
-    const next = this.copy();
+    const next = this.shown.cloneNode(false) as SVGSVGElement;
+    next.append(...this.copies());
     const pieces = [...next.children] as SVGElement[];
     dress(pieces);
     dressTitled(pieces);
     leaveChosen(next);
     if (this.composing.fit(pieces)) for (const heed of this.heed) heed();
     for (const piece of pieces) this.composing.place(piece);
-    Idiomorph.morph(this.shown, [...next.children], { morphStyle: "innerHTML" });
+    Idiomorph.morph(this.shown, pieces, { morphStyle: "innerHTML" });
+  }
+
+  /** The pieces as the server wrote them; only those are read that were not there before. */
+  private copies(): Element[] {
+    const fresh = this.drawing.filter(({ markup }) => !this.made.has(markup));
+    const read = parsed(fresh);
+    const known = new Map(fresh.map(({ markup }, n) => [markup, read[n]!]));
+    const pieces = this.drawing.map(({ markup }): [string, Element] => {
+      return [markup, this.made.get(markup) ?? known.get(markup)!];
+    });
+    this.made = new Map(pieces);
+    return pieces.map(([, piece]) => piece.cloneNode(true) as Element);
   }
 
   /** Copies of the pieces that are shown but no longer there. */
   private leaving(): SVGElement[] {
-    const gone = this.pieces().filter((piece) => !this.piece(piece.id));
+    const there = new Set(this.drawing.map(({ id }) => id));
+    const gone = this.pieces().filter(({ id }) => !there.has(id));
     return gone.map((piece) => {
       const ghost = piece.cloneNode(true) as SVGElement;
       ghost.removeAttribute("id");
@@ -179,7 +159,7 @@ export class Scene {
     if (old)
       return this.glide(
         piece,
-        [{ transform: written(turnedLeast(old, now)) }, { transform: written(now) }],
+        [{ transform: placed(turnedLeast(old, now)) }, { transform: placed(now) }],
         duration,
       );
     const start = this.placeNamed(piece.dataset["from"], before, now) ?? now;
@@ -187,9 +167,9 @@ export class Scene {
     this.glide(
       piece,
       [
-        { transform: written(start), opacity },
+        { transform: placed(start), opacity },
         { opacity: 1, offset: 0.4 },
-        { transform: written(now) },
+        { transform: placed(now) },
       ],
       duration,
     );
@@ -202,9 +182,9 @@ export class Scene {
     this.glide(
       ghost,
       [
-        { transform: written(old) },
+        { transform: placed(old) },
         { opacity: 1, offset: 0.6 },
-        { transform: written(end), opacity: 0 },
+        { transform: placed(end), opacity: 0 },
       ],
       duration,
     );

@@ -1,25 +1,14 @@
 /** Words already drafted that can be left out again, each at the topmost piece that stands for it. */
 
-import { named } from "./looking";
 import type { Word } from "./protocol";
-import { say } from "./texts";
 
 export class Spares {
-  private labels = new Map<string, string>();
-  private at = new Map<string, string>(); // the word that a piece would take out
+  private readonly labels: ReadonlyMap<string, string>;
+  private readonly at = new Map<string, string>(); // the word that a piece would take out
 
   /** What can be left out now, and the words on every piece, lowest first. */
-  constructor(
-    words: readonly Word[] = [],
-    does: ReadonlyMap<string, readonly string[]> = new Map(),
-  ) {
-    this.begin(words, does);
-  }
-
-  /** Begin anew. */
-  begin(words: readonly Word[], does: ReadonlyMap<string, readonly string[]>): void {
+  constructor(words: readonly Word[], does: ReadonlyMap<string, readonly string[]>) {
     this.labels = new Map(words.map(({ word, label }) => [word, label]));
-    this.at.clear();
     for (const word of this.labels.keys()) {
       const top = [...does].filter(([, said]) => said.includes(word)).at(-1);
       if (top) this.at.set(top[0], word);
@@ -40,17 +29,5 @@ export class Spares {
   /** Those among some words that can be left out. */
   among(words: readonly string[]): string[] {
     return words.filter((word) => this.labels.has(word));
-  }
-
-  /** Mark a piece that takes a word out; false if it does not. */
-  dress(piece: SVGElement): boolean {
-    const word = this.at.get(piece.id);
-    if (word === undefined) return false;
-    piece.classList.add("spare", "drags");
-    piece.setAttribute("tabindex", "0");
-    piece.setAttribute("role", "button");
-    const label = say("take-out", { label: this.labels.get(word) ?? word });
-    piece.setAttribute("aria-label", named(label, piece));
-    return true;
   }
 }

@@ -12,27 +12,29 @@ const NOT_FOUND = 404;
 const FORBIDDEN = 403; // these eyes are no longer ours: we got up, or are somebody else now
 const DISCREET = 2000; // a line lost for less is not worth a word
 
-interface Listener {
-  hear(message: Message): void;
-  line(isLost: boolean): void;
-  gone(): void;
-}
+/** What is heard of the table, or of the line to it. */
+type Heard =
+  | { kind: "heard"; message: Message }
+  | { kind: "line"; isLost: boolean }
+  | { kind: "forbidden" }
+  | { kind: "gone" };
 
-/** Everything that happens at one table, in order and once. */
+/** Everything that happens at one table. */
 export class Stream {
   private readonly roster = new Roster(() => this.arrange());
   private source: EventSource | null = null;
   private timer = 0;
   private alarm = 0;
   private wait = SHORTEST_WAIT;
-  private generation = 0; // answers meant for earlier eyes are not heard
-  private isAsking = false;
-  private position: number | null = null;
+  private asking: AbortController | null = null;
+  private isGone = false;
   private eyes: number | null = null;
 
+  /** `position` is that up to which all was heard; null if nothing was. */
   constructor(
     private readonly table: string,
-    private readonly listener: Listener,
+    private readonly position: () => number | null,
+    private readonly tell: (heard: Heard) => void,
   ) {
     document.addEventListener("visibilitychange", () => this.lookAgain());
     addEventListener("pagehide", () => this.hush());
@@ -41,72 +43,60 @@ export class Stream {
   }
 
   /** Look through a seat's eyes (0: as a spectator, null: as the server thinks best). */
-  look(eyes: number | null, after: number | null = null): void {
+  look(eyes: number | null): void {
     this.hush();
-    this.generation += 1;
-    this.isAsking = false;
+    this.asking?.abort();
+    this.asking = null;
     this.eyes = eyes;
-    this.position = after;
     void this.askNow();
-  }
-
-  /** Messages that came another way, such as with a refusal. */
-  feed(messages: Message[]): void {
-    for (const message of messages) this.take(message);
   }
 
   /** Something up to this position is on its way; if it does not come, ask for it. */
   expect(position: number): void {
     if (!this.source) void this.askNow();
     setTimeout(() => {
-      if ((this.position ?? 0) < position) void this.askNow();
+      if ((this.position() ?? 0) < position) void this.askNow();
     }, PROMPT);
   }
 
   /** Ask at once what is new. */
   async askNow(): Promise<void> {
-    if (this.isAsking) return;
-    const generation = this.generation;
-    this.isAsking = true;
-    const messages = await this.news().catch(() => null);
-    if (generation !== this.generation) return;
-    this.isAsking = false;
-    if (messages) this.feed(messages);
+    if (this.asking || this.isGone) return;
+    const asking = new AbortController();
+    this.asking = asking;
+    const messages = await this.news(asking.signal).catch(() => null);
+    if (asking !== this.asking || this.isGone) return;
+    this.asking = null;
+    for (const message of messages ?? []) this.tell({ kind: "heard", message });
     this.report(messages !== null);
     this.arrange();
   }
 
-  private async news(): Promise<Message[]> {
-    const response = await fetch(`/t/${this.table}/news?${this.query()}`);
+  private async news(signal: AbortSignal): Promise<Message[]> {
+    const response = await fetch(`/t/${this.table}/news?${this.query()}`, { signal });
     if (response.status === NOT_FOUND) this.end();
-    if (response.status === FORBIDDEN) [this.eyes, this.position] = [null, null];
+    if (response.status === FORBIDDEN) this.loseEyes();
     if (!response.ok) throw new Error(String(response.status));
     return ((await response.json()) as { messages: Message[] }).messages;
   }
 
+  private loseEyes(): void {
+    this.eyes = null;
+    this.tell({ kind: "forbidden" });
+  }
+
   private query(): string {
     const query = new URLSearchParams();
-    if (this.position !== null) query.set("after", String(this.position));
+    const position = this.position();
+    if (position !== null) query.set("after", String(position));
     if (this.eyes !== null) query.set("as", String(this.eyes));
     return query.toString();
   }
 
-  /** News heard twice is not heard; when something is missing, all is asked for anew. */
-  private take(message: Message): void {
-    const seen = this.position;
-    if (message.kind === "news" && seen !== null) {
-      if (message.position <= seen) return;
-      if (message.position > seen + 1) return this.look(this.eyes);
-    }
-    if (message.kind === "snapshot" && seen !== null && message.position < seen) return;
-    if (message.kind !== "table") this.position = message.position;
-    this.listener.hear(message);
-  }
-
   /** Hold a stream if we may, else ask at the right pace. */
   private arrange(): void {
-    if (this.isAsking) return;
-    const streams = !document.hidden && this.roster.mayStream() && this.position !== null;
+    if (this.asking || this.isGone) return;
+    const streams = !document.hidden && this.roster.mayStream() && this.position() !== null;
     if (!streams) {
       this.source?.close();
       this.source = null;
@@ -117,12 +107,11 @@ export class Stream {
   }
 
   private open(): void {
-    const generation = this.generation;
     const source = new EventSource(`/t/${this.table}/stream?${this.query()}`);
     this.source = source;
     source.addEventListener("open", () => this.report(true));
     source.addEventListener("message", (event: MessageEvent<string>) => {
-      if (generation === this.generation) this.take(JSON.parse(event.data) as Message);
+      this.tell({ kind: "heard", message: JSON.parse(event.data) as Message });
     });
     source.addEventListener("error", () => this.fail(source));
   }
@@ -148,9 +137,9 @@ export class Stream {
       clearTimeout(this.alarm);
       this.alarm = 0;
       this.wait = SHORTEST_WAIT;
-      this.listener.line(false);
+      this.tell({ kind: "line", isLost: false });
     } else {
-      this.alarm ||= window.setTimeout(() => this.listener.line(true), DISCREET);
+      this.alarm ||= window.setTimeout(() => this.tell({ kind: "line", isLost: true }), DISCREET);
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
       this.askLater(this.wait);
     }
@@ -164,12 +153,10 @@ export class Stream {
 
   /** The table is gone: there is nothing more to hear. */
   private end(): void {
-    this.generation += 1;
-    this.isAsking = true;
-    this.position = null;
+    this.isGone = true;
     this.hush();
     clearTimeout(this.alarm);
-    this.listener.gone();
+    this.tell({ kind: "gone" });
   }
 
   private hush(): void {

@@ -1,34 +1,14 @@
-/** One's own turn: words are chosen one by one and can be taken back until the last. */
+/** Beside the board: how things stand, what is asked of us, and what can be done about it. */
 
-import { Choices, choiceButton, listChoices } from "./choices";
-import { callPieces } from "./looking";
+import { choiceButton, listChoices } from "./choicelist";
+import type { Choices } from "./choices";
+import type { Choosing } from "./choosing";
+import type { Event } from "./events";
+import type { Moment } from "./model";
 import { announce } from "./notes";
 import { button, find, make } from "./page";
-import type { Kind, Paragraph, Title, Word } from "./protocol";
+import type { Paragraph } from "./protocol";
 import { say } from "./texts";
-
-export interface Moment {
-  status: string;
-  asked: string; // of us
-  words: Word[];
-  kinds: Kind[]; // of the words
-  titles: Title[]; // of pieces that are only looked at
-  spare: Word[]; // drafted, and can be left out
-  description: Paragraph[];
-  isYours: boolean;
-  mayTakeBack: boolean;
-  mayAsk: boolean; // has a seat, and so may ask why something is not possible
-  pieces: Element[]; // of the scene where nothing is tried
-  trial: { word: string; lines: string[]; isTurnable: boolean } | null;
-}
-
-interface Deeds {
-  choose(word: string): void;
-  takeBack(): void;
-  doIt(): void;
-  turn(): void;
-  back(): void; // from what is tried, or from what is held
-}
 
 /** What stands beside the board about this moment, and where one acts on it. */
 export class TurnPanel {
@@ -41,36 +21,30 @@ export class TurnPanel {
   constructor(
     private readonly choices: Choices,
     private readonly stage: HTMLElement,
-    private readonly deeds: Deeds,
+    private readonly tell: (event: Event) => void,
   ) {
     document.addEventListener("focusin", ({ target }) => (this.place = this.placeOf(target)));
   }
 
+  private readonly choose = (word: string): void => this.tell({ kind: "chosen", word });
+
   /** Nothing can be chosen while something is happening. */
   pause(): void {
-    this.choices.pause();
     this.act([]);
-    listChoices([], this.deeds.choose);
+    listChoices([], this.choose);
     showTrial([]);
   }
 
-  /** Get the pieces ready to be chosen, before they are shown. */
-  offer(moment: Moment): void {
-    const { isYours, words, kinds, spare, mayAsk, pieces } = moment;
-    callPieces(moment.titles);
-    this.choices.offer(isYours ? words : [], kinds, isYours ? spare : [], mayAsk, pieces);
-  }
-
   /** Write down this moment, after its pieces are shown. */
-  show(moment: Moment): void {
+  show(moment: Moment, choosing: Choosing): void {
     for (const place of document.querySelectorAll(".status")) place.textContent = moment.status;
     const said = `${moment.status} ${moment.asked}`.trim();
     if (said !== this.said) announce(said);
     this.said = said;
     document.body.classList.toggle("yours", moment.isYours);
-    this.writeActions(moment);
-    this.writeHint(moment);
-    listChoices(moment.isYours ? moment.words : [], this.deeds.choose, moment.trial?.word);
+    this.act(this.deedsAt(moment, choosing));
+    this.writeHint(moment, choosing);
+    listChoices(choosing.offer.words, this.choose, moment.trial?.word);
     describe(moment.description);
     this.choices.settleTabs();
     this.keepFocus(moment);
@@ -81,23 +55,34 @@ export class TurnPanel {
     this.goTo("board", moment);
   }
 
-  private writeActions(moment: Moment): void {
-    const { choices, deeds } = this;
-    const { trial, mayTakeBack } = moment;
+  /** What can be done about what is tried, about what is held, or at all. */
+  private deedsAt({ trial, mayTakeBack }: Moment, choosing: Choosing): HTMLElement[] {
+    const back = this.deed("back", "back", { kind: "backed" });
     if (trial) {
-      const turn = trial.isTurnable ? [deed("turn", "turn", deeds.turn)] : [];
-      this.act([deed("do-it", "main", deeds.doIt), ...turn, deed("back", "back", deeds.back)]);
-    } else if (choices.isHolding()) {
-      const beside = choices.beside().map((word) => choiceButton(word, deeds.choose));
-      this.act([...beside, deed("put-back", "back", deeds.back)]);
-    } else {
-      const unplaced = moment.isYours ? choices.unplaced(moment.words) : [];
-      const buttons = unplaced.map((word) => choiceButton(word, deeds.choose));
-      for (const [n, word] of unplaced.entries()) {
-        buttons[n]?.classList.add(choices.isEnd(word) ? "end" : "main");
-      }
-      this.act([...buttons, ...(mayTakeBack ? [deed("take-back", "back", deeds.takeBack)] : [])]);
+      const turn = this.deed("turn", "turn", { kind: "turned", step: 1 });
+      const confirm = this.deed("do-it", "main", { kind: "confirmed" });
+      return [confirm, ...(choosing.isTurnable() ? [turn] : []), back];
     }
+    if (choosing.isHolding()) {
+      const beside = choosing.beside().map((word) => choiceButton(word, this.choose));
+      return [...beside, this.deed("put-back", "back", { kind: "backed" })];
+    }
+    const takeBack = this.deed("take-back", "back", { kind: "takenBack" });
+    return [...this.unplaced(choosing), ...(mayTakeBack ? [takeBack] : [])];
+  }
+
+  private unplaced(choosing: Choosing): HTMLElement[] {
+    return choosing.unplaced().map((word) => {
+      const choice = choiceButton(word, this.choose);
+      choice.classList.add(choosing.sortOf([word.word]) === "end" ? "end" : "main");
+      return choice;
+    });
+  }
+
+  private deed(name: string, kind: string, event: Event): HTMLButtonElement {
+    const act = button(say(name), { class: kind });
+    act.addEventListener("click", () => this.tell(event));
+    return act;
   }
 
   /** Put these buttons there; what says the same stays, with the focus it may have. */
@@ -109,10 +94,10 @@ export class TurnPanel {
   }
 
   /** What is asked now: whoever tries or holds something is asked about that. */
-  private writeHint({ trial, asked }: Moment): void {
+  private writeHint({ trial, asked }: Moment, choosing: Choosing): void {
     const turning = matchMedia("(pointer: coarse)").matches ? "hint-turn-touch" : "hint-turn";
-    const held = this.choices.isHolding() ? this.choices.askedOfHolder() : "";
-    const tried = trial && say(trial.isTurnable ? turning : "hint-trial");
+    const held = choosing.isHolding() ? choosing.askedOfHolder() : "";
+    const tried = trial && say(choosing.isTurnable() ? turning : "hint-trial");
     this.hint.textContent = tried ?? (held || asked);
     showTrial(trial?.lines ?? []);
   }
@@ -142,21 +127,15 @@ export class TurnPanel {
   }
 }
 
-function deed(name: string, kind: string, work: () => void): HTMLButtonElement {
-  const act = button(say(name), { class: kind });
-  act.addEventListener("click", work);
-  return act;
-}
-
 /** What would happen, in sentences. */
-function showTrial(lines: string[]): void {
+function showTrial(lines: readonly string[]): void {
   const list = find("#the-trial");
   list.hidden = lines.length === 0;
   list.replaceChildren(...lines.map((line) => make("li", {}, line)));
 }
 
 /** The position in words, for screen readers and for everybody who likes to read it. */
-export function describe(description: Paragraph[]): void {
+export function describe(description: readonly Paragraph[]): void {
   const paragraphs = description.flatMap(({ heading, lines }) => [
     make("h3", {}, heading),
     make("ul", {}, ...lines.map((line) => make("li", {}, line))),
