@@ -54,6 +54,7 @@ FLOORS = (
     {"position", "scrubbing"},
     {"games", "match", "bots", "figures", "beats"},
     {"matchfile", "keyboard", "sheets", "films", "lessons", "analysis"},
+    {"puzzles"},
     {"arena", "research", "terminal", "web"},
     {"bench"},
     {"cli"},

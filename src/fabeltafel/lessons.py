@@ -112,11 +112,19 @@ def chapter_at(game: Game, number: int) -> tuple[Chapter, int]:
 
 def lesson_match(game: Game, chapter: Chapter, names: Sequence[str], step: int) -> Match:
     """The match of a chapter when a step of it begins."""
-    lots = Lots("00" * SECRET_BYTES, "lesson", ("",) * chapter.players)
-    match = Match(game, names, facts_of(game), lots, chapter.variants)
-    match.states = [game.read(match.box, chapter.position)]
+    match = prepared_match(game, chapter.position, names, chapter.variants)
     for deed in chapter.before(step):
         decide(match, deed)
+    return match
+
+
+def prepared_match(
+    game: Game, position: str, names: Sequence[str], variants: Sequence[str] = ()
+) -> Match:
+    """A match that begins in a position."""
+    lots = Lots("00" * SECRET_BYTES, "lesson", ("",) * len(names))
+    match = Match(game, names, facts_of(game), lots, variants)
+    match.states = [game.read(match.box, position)]
     return match
 
 

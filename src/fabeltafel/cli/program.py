@@ -26,6 +26,7 @@ COMMANDS = {
     "For bot makers and the curious": {
         "compile": ("measuring", "Compile the rules now instead of when they are first played."),
         "bench": ("measuring", "Measure speed: rules, batches, search, compiling, loading."),
+        "puzzles": ("puzzling", "Find puzzles in matches between bots."),
         "arena": ("arena", "Many matches between bots, on all cores or on a cluster."),
     },
     "Looking after a server": {

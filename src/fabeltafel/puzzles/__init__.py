@@ -1,0 +1,1 @@
+"""Puzzles: positions out of matches between bots in which one decision is clearly the best."""
