@@ -1,13 +1,15 @@
 /** Learning from mistakes: somebody's worst decisions, to be made again as they saw them then. */
 
-import { Choices } from "./choices";
+import { Hand } from "./hand";
+import { callPieces } from "./looking";
+import type { Moment } from "./model";
 import { announce, note } from "./notes";
 import { find } from "./page";
 import { ask } from "./post";
 import type { Exercise, Sums, Verdict, Word } from "./protocol";
 import { sound } from "./sounds";
 import { say } from "./texts";
-import { type Moment, TurnPanel } from "./turn";
+import { TurnPanel } from "./turn";
 import type { Walking } from "./walking";
 
 const MOST = 3; // mistakes to learn from
@@ -17,7 +19,7 @@ export class Exercises {
   private readonly panel = find("#the-exercise");
   private readonly sentence = find("#the-sentence-there");
   private readonly reveal = find<HTMLButtonElement>("#the-best");
-  private readonly choices: Choices;
+  private readonly hand: Hand;
   private readonly turn: TurnPanel;
   private moments: number[] = [];
   private place = 0;
@@ -28,19 +30,16 @@ export class Exercises {
   private opener: HTMLElement | null = null;
 
   constructor(private readonly walking: Walking) {
-    this.choices = new Choices(walking.scene, walking.stage, {
-      choose: (word) => void this.choose(word),
-      replace: () => {},
+    this.hand = new Hand(walking.scene, walking.stage, {
       mayPick: () => this.now !== null && !this.isBusy,
-      tried: () => "",
-      turn: () => false,
+      meant: (word) => void this.choose(word),
+      turned: () => {},
       changed: () => this.settle(),
     });
-    const back = (): void => this.putBack();
-    const choose = (word: string): void => void this.choose(word);
-    const nothing = (): void => {};
-    const deeds = { choose, takeBack: nothing, doIt: nothing, turn: nothing, back };
-    this.turn = new TurnPanel(this.choices, walking.stage, deeds);
+    this.turn = new TurnPanel(this.hand.choices, walking.stage, (event) => {
+      if (event.kind === "chosen") void this.choose(event.word);
+      if (event.kind === "backed") this.putBack();
+    });
     find("#the-leave").addEventListener("click", () => this.leave());
     find("#the-next").addEventListener("click", () => void this.show(this.place + 1));
     this.reveal.addEventListener("click", () => this.showBest());
@@ -68,7 +67,8 @@ export class Exercises {
     this.words = this.now.turn.words;
     this.write(this.now);
     this.walking.scene.lay(this.now.scene);
-    this.settle();
+    callPieces(this.now.turn.titles);
+    this.offer();
     void this.walking.film.add(() => this.turn.toBoard(this.moment()));
   }
 
@@ -85,27 +85,24 @@ export class Exercises {
     announce(find("#the-exercise-heading").textContent);
   }
 
-  /** Offer what can be chosen, and show it. */
+  private offer(): void {
+    this.hand.offer(this.words, this.now?.turn.kinds ?? [], false);
+    this.settle();
+  }
+
+  /** Show what can be chosen, and what is in hand. */
   private settle(): void {
     void this.walking.film.add(async () => {
       if (!this.now) return;
-      this.turn.offer(this.moment());
-      await this.walking.film.settle(this.choices.dress);
-      this.turn.show(this.moment());
+      await this.walking.film.settle(this.hand.dress);
+      this.turn.show(this.moment(), this.hand.choosing);
     });
   }
 
   private moment(): Moment {
-    const {
-      status = "",
-      asked = "",
-      kinds = [],
-      titles = [],
-      description = [],
-    } = this.now?.turn ?? {};
-    const told = { status, asked, kinds, titles, description, words: this.words, spare: [] };
-    const pieces = this.walking.scene.laid();
-    return { ...told, isYours: true, mayTakeBack: false, mayAsk: false, pieces, trial: null };
+    const { status = "", asked = "", titles = [], description = [] } = this.now?.turn ?? {};
+    const told = { status, asked, titles, description };
+    return { ...told, isYours: true, mayTakeBack: false, trial: null };
   }
 
   // What somebody does
@@ -136,12 +133,12 @@ export class Exercises {
   private showBest(): void {
     this.words = this.words.filter(({ word }) => word === this.best);
     this.reveal.hidden = true;
-    this.settle();
+    this.offer();
     void this.walking.film.add(() => this.turn.toBoard(this.moment()));
   }
 
   private putBack(): void {
-    this.choices.drop(true);
+    this.hand.drop(true);
     this.settle();
   }
 
@@ -152,13 +149,14 @@ export class Exercises {
 
   private press({ key }: KeyboardEvent): void {
     if (key !== "Escape" || !this.now) return;
-    if (this.choices.isHolding()) this.putBack();
+    if (this.hand.choosing.isHolding()) this.putBack();
     else this.leave();
   }
 
   /** Back to what was found. */
   private leave(): void {
     this.now = null;
+    this.hand.rest();
     this.turn.pause();
     this.panel.hidden = true;
     find("#the-findings").hidden = false;

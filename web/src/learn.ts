@@ -1,10 +1,9 @@
 /** A first match that teaches: one sentence, the thing it is about lit up, one click to do it. */
 
 import { choiceButton } from "./choicelist";
-import { Choices, dress } from "./choices";
-import { Choosing, type Deed, NO_OFFER } from "./choosing";
 import { drawLot, goTo, noteLot } from "./fair";
 import { Film } from "./film";
+import { Hand } from "./hand";
 import { bindHeader } from "./header";
 import { announce, hush, note, ruleLink } from "./notes";
 import { button, find, isTyping } from "./page";
@@ -27,8 +26,12 @@ class Course {
   private readonly scene = new Scene(this.stage);
   private readonly film = new Film(this.scene, (isRunning) => this.filmRuns(isRunning));
   private readonly light = new Spotlight(this.stage);
-  private readonly choices = new Choices(this.scene, this.stage, (deed) => this.heed(deed));
-  private choosing: Choosing | null = null; // null while something is happening
+  private readonly hand = new Hand(this.scene, this.stage, {
+    mayPick: () => this.mayPick(),
+    meant: (word) => this.choose(word),
+    turned: () => {},
+    changed: () => void this.film.add(() => this.film.settle(this.hand.dress)),
+  });
   private readonly text = find("#the-lesson");
   private readonly actions = find("#the-actions");
   private readonly back = find<HTMLButtonElement>("#the-back");
@@ -79,7 +82,7 @@ class Course {
       this.scene.change(frame.changes);
       for (const line of frame.lines) announce(line.text);
       sound(this.scene.hasPassing() ? "score" : "move");
-      await this.film.frame(frame, this.dress);
+      await this.film.frame(frame, this.hand.dress);
     }
     this.now = told;
     keep(`learn:${this.game}`, String(told.step));
@@ -89,22 +92,19 @@ class Course {
 
   /** Nothing can be chosen while something is happening, and all of it is bright. */
   private rest(): void {
-    this.choosing = null;
-    this.choices.menu.close();
+    this.hand.rest();
     this.actions.replaceChildren();
     this.light.on([]);
   }
 
   private async show(told: LessonStep): Promise<void> {
     const words = told.turn.words.filter(({ word }) => word === told.word);
-    const { kinds, titles } = told.turn;
-    const scene = this.scene.laid;
-    callPieces(titles);
-    this.choosing = new Choosing({ ...NO_OFFER, words, kinds, mayAsk: true, scene });
-    await this.film.settle(this.dress);
-    this.choices.settleTabs();
+    callPieces(told.turn.titles);
+    this.hand.offer(words, told.turn.kinds, true);
+    await this.film.settle(this.hand.dress);
+    this.hand.choices.settleTabs();
     this.light.on(told.lit);
-    this.write(told, this.choosing.unplaced());
+    this.write(told, this.hand.choosing.unplaced());
     this.focus();
   }
 
@@ -135,26 +135,12 @@ class Course {
   /** Whoever presses Enter does what is wanted next. */
   private focus(): void {
     const ending = find("#the-end").hidden ? null : find("#the-real");
-    const next = this.actions.querySelector("button") ?? this.choices.choosable()[0] ?? ending;
+    const next = this.actions.querySelector("button") ?? this.hand.choices.choosable()[0] ?? ending;
     (next ?? this.stage).focus({ preventScroll: true });
-    this.choices.settleTabs();
+    this.hand.choices.settleTabs();
   }
-
-  private readonly dress = (pieces: SVGElement[]): void => {
-    dress(this.choosing ?? new Choosing({ ...NO_OFFER, scene: this.scene.laid }), pieces);
-  };
 
   // What somebody does
-
-  private heed(deed: Deed): void {
-    if (!this.mayPick() || !this.choosing) return;
-    const outcome = this.choosing.after(deed);
-    if (outcome.kind === "meant") this.choose(outcome.word);
-    if (outcome.kind !== "held") return;
-    if (outcome.places) announce(say("held", { count: outcome.places }));
-    this.choosing = new Choosing({ ...this.choosing.offer, held: outcome.held });
-    void this.film.add(() => this.film.settle(this.dress));
-  }
 
   private readOn(): void {
     if (this.now && !this.now.word && !this.isBusy) void this.go(this.now.step + 1);

@@ -279,9 +279,9 @@ export interface LessonStep {
   turn: Turn;
 }
 
-/** Why a word is not what a lesson wants now. */
+/** Whether a word is what a lesson or a puzzle wants now, or why not. */
 export interface WhyNot {
-  is_right: boolean; // it is what the lesson wants
+  is_right: boolean; // it is what is wanted
   sentence: string;
   section: string; // the rule it breaks, or ""
 }
@@ -291,6 +291,18 @@ export interface Refusal {
   error: string; // a sentence in the reader's language
   section: string; // the rule that forbids it, or ""
   news?: (Snapshot | News | TableNews)[]; // what was missed
+}
+
+/** A puzzle as its seat sees it. */
+export interface PuzzleAsked {
+  scene: string; // a whole <svg>
+  turn: Turn;
+}
+
+/** The answer to a puzzle. */
+export interface Solution {
+  word: string;
+  sentence: string; // what it is worth
 }
 
 /** How far looking back on a match has come. */

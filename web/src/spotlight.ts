@@ -13,6 +13,15 @@ function draw(name: string, attributes: Record<string, string | number>): SVGEle
   return element;
 }
 
+/** The pieces on the table that stand for any of some words. */
+export function standingFor(stage: Element, words: string[]): string[] {
+  const pieces = [...stage.querySelectorAll<SVGElement>("g.piece[data-does]")];
+  const does = (piece: SVGElement): string[] => piece.dataset["does"]?.split(" ") ?? [];
+  return pieces
+    .filter((piece) => does(piece).some((word) => words.includes(word)))
+    .map(({ id }) => id);
+}
+
 export class Spotlight {
   private readonly dark = make("div", { id: "the-dark", "aria-hidden": "true" });
   private ids: string[] = [];
@@ -35,7 +44,8 @@ export class Spotlight {
   }
 
   private later(): void {
-    if (this.isWaiting) return;
+    const isDark = this.ids.length > 0 || this.dark.childElementCount > 0;
+    if (this.isWaiting || !isDark) return;
     this.isWaiting = true;
     requestAnimationFrame(() => {
       this.isWaiting = false;

@@ -5,6 +5,7 @@ Nothing is kept: every step is played anew from its script, through the eyes of 
 
 import functools
 import re
+from collections.abc import Sequence
 from types import SimpleNamespace
 
 from markupsafe import Markup
@@ -54,10 +55,8 @@ async def step_at(site: Website, request: Request) -> Response:
 async def why_not(site: Website, request: Request) -> Response:
     """Why a word is not what a step wants: a rule, or another wish of the lesson."""
     person = await site.people.person(request)
-    game, word = taught(site, request), request.query_params.get("word", "")
+    game, word = taught(site, request), word_of(request)
     chapter, step = chapter_of(game, step_of(request))
-    if not 0 < len(word) <= LONGEST_WORD or not word.isprintable():
-        raise Refused(400, "refused-field", field="word")
     look = look_at(game, chapter, step, person.name, person.language)
     return Said(reason(look, chapter.steps[step], word))
 
@@ -78,6 +77,14 @@ def step_of(request: Request) -> int:
     return number
 
 
+def word_of(request: Request) -> str:
+    """Which word is asked about."""
+    word = request.query_params.get("word", "")
+    if not 0 < len(word) <= LONGEST_WORD or not word.isprintable():
+        raise Refused(400, "refused-field", field="word")
+    return word
+
+
 def chapter_of(game: Game, number: int) -> tuple[Chapter, int]:
     """The chapter of a step, and which of its steps it is."""
     try:
@@ -88,22 +95,23 @@ def chapter_of(game: Game, number: int) -> tuple[Chapter, int]:
 
 def look_at(game: Game, chapter: Chapter, step: int, name: str, language: str) -> Look:
     """What whoever learns sees when a step begins: a table like any other, with one person."""
-    table = lesson_table(game, chapter, name or table_texts(game, language)("learn-you"))
+    name = name or table_texts(game, language)("learn-you")
+    table = practice_table(game, chapter.players, chapter.seat, name, chapter.variants)
     table.match = lessons.lesson_match(game, chapter, table.names, step)
     return Look(table, Reader(chapter.seat, language, mine=(chapter.seat,)))
 
 
-def lesson_table(game: Game, chapter: Chapter, name: str) -> Table:
+def practice_table(
+    game: Game, players: int, place: int, name: str, variants: Sequence[str] = ()
+) -> Table:
     """A table that stands in no store: one person, and friendly bots."""
-    seats = range(chapter.players)
-    row = SimpleNamespace(id="lesson", variants=list(chapter.variants), terms={}, owner="", away=0)
+    seats = range(players)
+    row = SimpleNamespace(id="lesson", variants=list(variants), terms={}, owner="", away=0)
     row.facts, row.secret, row.seats = lessons.facts_of(game), "00" * SECRET_BYTES, seats
     table = Table(row, game)
     others = iter(other for other in BOT_NAMES if other != name)
     table.seats = [
-        Seat(person="learner", name=name)
-        if seat == chapter.seat
-        else Seat(bot=EASIEST, name=next(others))
+        Seat(person="learner", name=name) if seat == place else Seat(bot=EASIEST, name=next(others))
         for seat in seats
     ]
     return table
@@ -141,17 +149,25 @@ def reason(look: Look, step: Step, word: str) -> WhyNot:
     game, match, seat, say = look.table.game, look.match, look.reader.seat, look.say
     if word == step.word:
         return WhyNot(is_right=True, sentence="", section="")
+    if refusal := refusal_of(look, word):
+        return refusal
+    if not step.word:
+        return WhyNot(False, say("learn-read-first"), "")
+    actions = [game.action(one) for one in (word, step.word)]
+    labels = match.labels(seat, actions, say)
+    return WhyNot(False, say("learn-not-yet", tried=labels[0], wanted=labels[1]), "")
+
+
+def refusal_of(look: Look, word: str) -> WhyNot | None:
+    """The rule that forbids a word now, if one does."""
     try:
         with fitting(word):
-            action = match.position.demand_legal(seat, game.action(word))
+            look.match.position.demand_legal(look.reader.seat, look.table.game.action(word))
     except Refused as refused:
         if refused.broken is None:
             raise
         return WhyNot(False, sentence_of(look, refused, word), refused.section)
-    if not step.word:
-        return WhyNot(False, say("learn-read-first"), "")
-    labels = match.labels(seat, [action, game.action(step.word)], say)
-    return WhyNot(False, say("learn-not-yet", tried=labels[0], wanted=labels[1]), "")
+    return None
 
 
 def sentence_of(look: Look, refused: Refused, word: str) -> str:

@@ -20,6 +20,7 @@ from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.lessons import has_course
 from fabeltafel.matchfile import write_match
 from fabeltafel.pictures import board_svg, style_of
+from fabeltafel.puzzles.collecting import puzzles_of
 from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import Texts
 from fabeltafel.web import books
@@ -63,7 +64,12 @@ def on_shelf(game: Game, language: str) -> Json:
     players = str(first) if first == last else f"{first}–{last}"
     blurb = say("blurb") if say.knows("blurb") else ""
     told = {"game": game, "players": players, "blurb": blurb, "picture": picture_of(game)}
-    return told | {"is_taught": has_course(game)}
+    return told | offers_of(game)
+
+
+def offers_of(game: Game) -> Json:
+    """Whether a game can be learnt by playing it, and whether it has puzzles."""
+    return {"is_taught": has_course(game), "has_puzzles": bool(puzzles_of(game))}
 
 
 def picture_of(game: Game) -> Markup:
@@ -101,7 +107,7 @@ async def open_page(site: Website, request: Request) -> Response:
     roles = [role_of(seat, say) for seat in range(game.players[-1])]
     told = {"game": game, "picture": picture_of(game), "levels": LEVELS, "roles": roles}
     told |= {"usual": game.players[0], "may_choose_beginner": may_choose_beginner(game)}
-    told["is_taught"] = has_course(game)
+    told |= offers_of(game)
     told["symbols"] = [named_symbol(one, say) for one in game.symbols]
     told |= {"shared": site.address(request, f"/games/{game.name}/cover.png")}
     return site.page("open.html", person, **told)
@@ -222,7 +228,7 @@ async def rules_page(site: Website, request: Request) -> Response:
     html = Markup(rulebook_html(game, person.language))  # noqa: S704 (our own rulebook)
     told = {"game": game, "html": html, "contents": contents_of(game, person.language)}
     told |= {"css": css_address(game), "reconstructed": reconstructed(game, person.language)}
-    told["is_taught"] = has_course(game)
+    told |= offers_of(game)
     return site.page("rules.html", person, **told)
 
 

@@ -329,9 +329,9 @@ class LessonStep(Struct):
 
 
 class WhyNot(Struct):
-    """Why a word is not what a lesson wants now."""
+    """Whether a word is what a lesson or a puzzle wants now, or why not."""
 
-    is_right: Annotated[bool, Meta(description="it is what the lesson wants")]
+    is_right: Annotated[bool, Meta(description="it is what is wanted")]
     sentence: str
     section: Annotated[str, Meta(description='the rule it breaks, or ""')]
 
@@ -352,3 +352,17 @@ class Said(Response):
     def render(self, content: Any) -> bytes:
         """The bytes of an answer."""
         return filled(msgspec.json.encode(content))
+
+
+class PuzzleAsked(Struct):
+    """A puzzle as its seat sees it."""
+
+    scene: Svg
+    turn: Turn
+
+
+class Solution(Struct):
+    """The answer to a puzzle."""
+
+    word: str
+    sentence: Annotated[str, Meta(description="what it is worth")]

@@ -42,6 +42,17 @@ learn-shelf = Zurück zum Regal
 learn-back = ← Ein Schritt zurück
 learn-first = Von vorn
 
+# Puzzles
+puzzle-link = Rätsel
+puzzle-title = { $game }: Rätsel
+puzzle-heading = Das Rätsel
+puzzle-number = Rätsel { $number } von { $count }
+puzzle-find = Finde den besten Zug! Du siehst, was diese Person sieht, und eine Entscheidung ist klar besser als alle anderen.
+puzzle-all = Alle Rätsel
+puzzle-show = Zeig es mir
+puzzle-next = Nächstes Rätsel
+puzzle-shelf = Zurück zum Regal
+
 # Opening a table
 open-title = Tisch eröffnen: { $game }
 open-quick = Gleich gegen Bots spielen
@@ -312,6 +323,9 @@ live-dismiss = Weg damit
 live-rule = Diese Regel lesen
 live-unreachable = Der Tisch ist nicht zu erreichen. Versuch es gleich noch einmal.
 live-retrying = Verbindung verloren – wir versuchen es weiter …
+live-puzzle-answer = Das ist meine Antwort
+live-puzzle-solved = gelöst
+live-puzzle-try = Das würde geschehen. Ist es deine Antwort?
 live-failed = Das hat nicht geklappt.
 live-being-made = wird gemacht …
 live-film-mine = wie ich es sah

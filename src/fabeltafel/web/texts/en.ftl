@@ -42,6 +42,17 @@ learn-shelf = Back to the shelf
 learn-back = ← One step back
 learn-first = From the start
 
+# Puzzles
+puzzle-link = Puzzles
+puzzle-title = { $game }: puzzles
+puzzle-heading = The puzzle
+puzzle-number = Puzzle { $number } of { $count }
+puzzle-find = Find the best move! You see what this player sees, and one decision is clearly better than all the others.
+puzzle-all = All puzzles
+puzzle-show = Show me
+puzzle-next = Next puzzle
+puzzle-shelf = Back to the shelf
+
 # Opening a table
 open-title = Open a table: { $game }
 open-quick = Play against bots now
@@ -312,6 +323,9 @@ live-dismiss = Dismiss
 live-rule = Read this rule
 live-unreachable = The table cannot be reached. Please try again in a moment.
 live-retrying = Connection lost – trying again …
+live-puzzle-answer = This is my answer
+live-puzzle-solved = solved
+live-puzzle-try = This is what it would do. Is it your answer?
 live-failed = That did not work.
 live-being-made = being made …
 live-film-mine = as I saw it

@@ -42,6 +42,17 @@ learn-shelf = Terug naar de plank
 learn-back = ← Een stap terug
 learn-first = Vanaf het begin
 
+# Puzzles
+puzzle-link = Puzzels
+puzzle-title = { $game }: puzzels
+puzzle-heading = De puzzel
+puzzle-number = Puzzel { $number } van { $count }
+puzzle-find = Zoek de beste zet! Je ziet wat deze speler ziet, en één keuze is duidelijk beter dan alle andere.
+puzzle-all = Alle puzzels
+puzzle-show = Laat maar zien
+puzzle-next = Volgende puzzel
+puzzle-shelf = Terug naar de plank
+
 # Opening a table
 open-title = Open een tafel: { $game }
 open-quick = Speel meteen tegen bots
@@ -312,6 +323,9 @@ live-dismiss = Weg ermee
 live-rule = Lees deze regel
 live-unreachable = De tafel is niet bereikbaar. Probeer het zo nog eens.
 live-retrying = Verbinding kwijt – we proberen het opnieuw …
+live-puzzle-answer = Dit is mijn antwoord
+live-puzzle-solved = opgelost
+live-puzzle-try = Dit zou er gebeuren. Is het je antwoord?
 live-failed = Dat lukte niet.
 live-being-made = wordt gemaakt …
 live-film-mine = zoals ik het zag

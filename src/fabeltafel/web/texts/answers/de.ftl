@@ -112,3 +112,8 @@ verdict-best = Ja! Etwas Besseres kennt die Analyse hier nicht.
 verdict-good = Gut: soweit sich das sagen lässt, ebenso gut wie das Beste, „{ $label }“.
 verdict-same = Genau das wurde damals entschieden. Es kostete { $cost } Punkte; besser wäre „{ $label }“ gewesen.
 verdict-worse = Das hätte { $cost } Punkte gekostet. Besser wäre „{ $label }“ gewesen.
+
+# Puzzles
+puzzle-right = Richtig! Nach „{ $label }“ gewinnst du etwa { $chance } von 100 Partien. Mit dem Nächstbesten, „{ $other }“, sind es { $cost } weniger.
+puzzle-solution = Am besten ist „{ $label }“: Damit gewinnst du etwa { $chance } von 100 Partien. Mit dem Nächstbesten, „{ $other }“, sind es { $cost } weniger.
+puzzle-wrong = „{ $label }“ ist erlaubt, aber es gibt Besseres: So gewinnst du von 100 Partien etwa { $cost } weniger. Versuch es noch einmal!

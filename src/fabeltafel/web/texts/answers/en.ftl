@@ -112,3 +112,8 @@ verdict-best = Yes! That is the best the analysis knows here.
 verdict-good = Good: as far as can be told, just as good as the best, “{ $label }”.
 verdict-same = That is what was decided then. It cost { $cost } points; better would have been “{ $label }”.
 verdict-worse = That would have cost { $cost } points. Better would have been “{ $label }”.
+
+# Puzzles
+puzzle-right = Right! After “{ $label }” you win about { $chance } matches out of 100. The next best, “{ $other }”, wins { $cost } fewer.
+puzzle-solution = The best is “{ $label }”: with it you win about { $chance } matches out of 100. The next best, “{ $other }”, wins { $cost } fewer.
+puzzle-wrong = “{ $label }” is allowed, but there is something better: with it you win about { $cost } matches out of 100 fewer. Try again!

@@ -112,3 +112,8 @@ verdict-best = Ja! Iets beters kent de analyse hier niet.
 verdict-good = Goed: voor zover te zeggen valt even goed als het beste, “{ $label }”.
 verdict-same = Dat werd toen ook besloten. Het kostte { $cost } punten; beter was “{ $label }” geweest.
 verdict-worse = Dat had { $cost } punten gekost. Beter was “{ $label }” geweest.
+
+# Puzzles
+puzzle-right = Goed! Na ‘{ $label }’ win je ongeveer { $chance } van de 100 partijen. Met het op één na beste, ‘{ $other }’, zijn dat er { $cost } minder.
+puzzle-solution = Het beste is ‘{ $label }’: daarmee win je ongeveer { $chance } van de 100 partijen. Met het op één na beste, ‘{ $other }’, zijn dat er { $cost } minder.
+puzzle-wrong = ‘{ $label }’ mag, maar er is iets beters: zo win je van de 100 partijen er ongeveer { $cost } minder. Probeer het nog eens!
