@@ -27,6 +27,7 @@ JSON = st.recursive(
 )
 FIELDS = ["key", "seat", "after", "words", "name", "number", "promise", "level", "text", "token"]
 FIELDS += ["lot", "line", "may", "stand_in", "game", "seats", "variants", "away", "language"]
+FIELDS += ["moment", "word"]
 MANY = 100  # examples, of which a short run has fewer
 NUMBER = "0" * 32
 LOT = "0" * 64
@@ -58,6 +59,8 @@ WISHES: dict[str, Json] = {
     "/t/{}/delete": {},
     "/t/{}/again": {"promise": NUMBER, "lot": LOT},
     "/t/{}/check": {},
+    "/t/{}/analyse": {},
+    "/t/{}/consider": {"moment": 1, "word": "red1"},
     "/me": {"name": "Anne", "language": "en"},
     "/me/link": {},
     "/me/unlink": {},
@@ -110,6 +113,7 @@ def test_whatever_is_asked_for_the_server_does_not_stumble(
     people: list[Browser], table: str, path: str, data: st.DataObject
 ) -> None:
     known = {"table": table, "game": "draco", "theme": "light", "name": "cover", "step": "0"}
+    known["moment"] = "0"
     names = {name: data.draw(st.just(known[name]) | ODD) for name in re.findall(r"{(\w+)}", path)}
     known["number"] = "1"
     address = path.format(**{name: quote(given, safe="") for name, given in names.items()})

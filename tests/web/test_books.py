@@ -3,20 +3,24 @@
 import asyncio
 import csv
 import io
+import shutil
 import zipfile
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+import sqlalchemy as sa
 
 from catalogue import named
 from fabeltafel.analysis import Estimate
 from fabeltafel.analysis.storing import read
 from fabeltafel.matchfile import read_match
 from fabeltafel.texts import LANGUAGES
-from fabeltafel.web import books
+from fabeltafel.web import books, migrating
 from fabeltafel.web.books import Line, Played
+from fabeltafel.web.databases import engine_of
 from fabeltafel.web.people import Person
 from fabeltafel.web.plots import plots_of
 from fabeltafel.web.schema import summaries
@@ -120,6 +124,40 @@ def forget_summaries(server: Running) -> None:
     assert server.site.loop is not None
     work = server.site.store.forget_summaries(summaries.c.status == "over")
     asyncio.run_coroutine_threadsafe(work, server.site.loop).result(10)
+
+
+def test_what_was_over_before_there_were_books_is_summed_up_anew(
+    either: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    earlier, later = tmp_path / "earlier", shutil.ignore_patterns("000[5-9]*", "__pycache__")
+    shutil.copytree(migrating.SCRIPTS, earlier, ignore=later)
+    with monkeypatch.context() as before:
+        before.setattr(migrating, "SCRIPTS", earlier)
+        migrating.migrate(either)
+    columns = "id, game, version, variants, facts, secret, seats, owner, away, key, made, terms"
+    for id, status in (("old", "over"), ("new", "running")):
+        table = f"'{id}', 'g', 1, '[]', '{{}}', 's', '[]', 'p', 9, '{id}', 1.0, '{{}}'"
+        execute(either, f"INSERT INTO tables ({columns}) VALUES ({table})")
+        told = f"'{id}', '{status}', '[]', '[]', '[]', FALSE, 1.0"
+        execute(either, f"INSERT INTO summaries VALUES ({told})")
+
+    migrating.migrate(either)
+
+    assert execute(either, 'SELECT "table", outcome FROM summaries') == [("new", "[]")]
+
+
+def execute(settings: Settings, statement: str) -> list[tuple[str, str]]:
+    """What a database of before answers."""
+
+    async def run() -> list[tuple[str, str]]:
+        engine = engine_of(settings)
+        async with engine.begin() as connection:
+            found = await connection.execute(sa.text(statement))
+            rows = [(str(one), str(other)) for one, other in found] if found.returns_rows else []
+        await engine.dispose()
+        return rows
+
+    return asyncio.run(run())
 
 
 def test_all_matches_come_as_files_with_what_was_found(quick: Running, come: Come) -> None:

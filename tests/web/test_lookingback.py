@@ -1,8 +1,9 @@
 """Looking back on finished matches, over HTTP: made once, kept, and never of a match that runs."""
 
+import asyncio
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,15 +12,15 @@ from typing import Any
 import pytest
 
 from catalogue import named
-from fabeltafel.analysis import Analysis, analyse
+from fabeltafel.analysis import Moment, analyse
+from fabeltafel.analysis.making import LookingBack, usual_level
 from fabeltafel.analysis.storing import kept, place_of, written
-from fabeltafel.bots.search import Stopped
-from fabeltafel.match import Match
 from fabeltafel.matchfile import load_match
 from fabeltafel.texts import LANGUAGES
 from fabeltafel.web import analysts
-from fabeltafel.web.analysts import MOST_WAITING, Analysts, Making
+from fabeltafel.web.analysts import EASIEST, LONG, MOST_WAITING, Analysts, Making
 from fabeltafel.web.keeping import tidy
+from fabeltafel.web.queueing import Asker
 from fabeltafel.web.settings import Settings
 from web.browser import Browser, Json, play_on, until
 from web.conftest import Come
@@ -28,6 +29,7 @@ from web.serving import Running, running
 
 GAME, HIDING = "connect_four", "draco"
 QUICK = "level1"
+PATIENCE = 30  # seconds
 LOOKS = ("", "/progress", "/found", "/moments/1", "/exercises/1", ".json")
 
 
@@ -89,27 +91,25 @@ def found(browser: Browser, table: str) -> Json:
     return told
 
 
-class Slow:
+class Slow(LookingBack):
     """Looking back that goes on when it is told to."""
 
-    def __init__(self) -> None:
-        self.begun, self.go_on = threading.Event(), threading.Event()
+    begun, go_on = threading.Event(), threading.Event()
 
-    def __call__(self, match: Match, level: str, tell: Callable[[int, int], None]) -> Analysis:
-        tell(1, len(match.log))
+    def deal(self) -> Moment:
         self.begun.set()
-        while not self.go_on.wait(0.02):
-            tell(2, len(match.log))
-        return analyse(match, level, tell=tell)
+        self.go_on.wait(PATIENCE)
+        return super().deal()
 
 
 @pytest.fixture
-def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Slow]]:
     """Looking back goes on when it is told to, at the latest after the test."""
-    slow = Slow()
-    monkeypatch.setattr(analysts, "analyse", slow)
-    yield slow
-    slow.go_on.set()
+    for event in (Slow.begun, Slow.go_on):
+        event.clear()
+    monkeypatch.setattr(analysts, "LookingBack", Slow)
+    yield Slow
+    Slow.go_on.set()
 
 
 def test_a_match_is_looked_back_on_once_and_everybody_may_read_it(
@@ -136,7 +136,7 @@ def test_what_is_made_again_is_the_same(anne: Browser, quick: Running, ended: st
     kept_text = anne.client.get(f"/t/{ended}/analysis.json").text
     match = quick.site.tables.in_memory[ended].table.ended()
 
-    again = quick.site.analysts.made(match.forked(), Making("p", 0))
+    again = analyse(match.forked(), QUICK)
 
     assert written(again, match.game) == kept_text
 
@@ -165,14 +165,13 @@ def test_nothing_is_said_of_a_match_that_runs_or_was_broken_off(anne: Browser) -
     assert "never played to its end" in sentence
 
 
-def test_one_after_another_and_what_waits_says_so(anne: Browser, slow: Slow) -> None:
+def test_one_after_another_and_what_waits_says_so(anne: Browser, slow: type[Slow]) -> None:
     first, second = play_out(anne), play_out(anne)
 
     assert anne.done(f"/t/{first}/analyse")["state"] == "waits"
     assert slow.begun.wait(10)
     assert anne.done(f"/t/{second}/analyse")["state"] == "waits"
 
-    until(lambda: progress(anne, first)["done"] == 2)
     assert progress(anne, first)["state"] == "made"
     assert anne.done(f"/t/{first}/analyse")["state"] == "made"
     assert progress(anne, second)["state"] == "waits"
@@ -182,7 +181,7 @@ def test_one_after_another_and_what_waits_says_so(anne: Browser, slow: Slow) -> 
 
 
 def test_nobody_has_too_many_waiting(
-    anne: Browser, come: Come, quick: Running, slow: Slow, ended: str
+    anne: Browser, come: Come, quick: Running, slow: type[Slow], ended: str
 ) -> None:
     table, analyst = play_out(anne), quick.site.analysts
     person = anne.client.get("/me/everything.json").json()["person"]
@@ -197,24 +196,53 @@ def test_nobody_has_too_many_waiting(
         quick.do(lambda: [analyst.under_way.pop(id) for id in many])
 
 
+def test_a_long_match_makes_no_other_wait_for_its_end(
+    quick: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_at: list[str] = []
+
+    async def ask() -> None:
+        analyst = Analysts(quick.site.tables, Settings(Path()), quick.site.thinkers)
+
+        async def look_at(name: str) -> None:
+            for _ in range(3):
+                asker = Asker(name, name, name)
+                await analyst.looked_at(lambda: looked_at.append(name), Making(name, 3), asker)
+
+        await asyncio.gather(look_at("one"), look_at("other"))
+
+    asyncio.run(ask())
+
+    assert looked_at == ["one", "other"] * 3
+
+
 def test_bots_that_think_come_first_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     tables: Any = SimpleNamespace(store=None, is_stopping=False)
     thinkers: Any = SimpleNamespace(is_busy=True)
-    analyst, making = Analysts(tables, Settings(Path()), thinkers), Making("p", 9)
+    analyst = Analysts(tables, Settings(Path()), thinkers)
     monkeypatch.setattr(analysts, "PATIENCE", 0.1)
 
-    start = time.monotonic()
-    analyst.tell(making, 1, 9)
-    waited = time.monotonic() - start
-    thinkers.is_busy = False
-    analyst.tell(making, 2, 9)
+    def waited() -> float:
+        start = time.monotonic()
+        asyncio.run(analyst.let_bots_think())
+        return time.monotonic() - start
 
-    assert waited >= 0.1
-    assert time.monotonic() - start < waited + 0.1
-    assert making.done == 2
-    tables.is_stopping = True
-    with pytest.raises(Stopped):
-        analyst.tell(making, 3, 9)
+    assert waited() >= 0.1
+    thinkers.is_busy = False
+    assert waited() < 0.1
+
+
+def test_what_would_take_very_long_is_looked_at_less_thoroughly(quick: Running) -> None:
+    analyst = Analysts(quick.site.tables, Settings(Path()), quick.site.thinkers)
+    levels = {}
+    for name in ("draco", "koenig"):
+        for decisions in (LONG, LONG + 1):
+            match: Any = SimpleNamespace(game=named(name), log=[None] * decisions)
+            levels[name, decisions > LONG] = analyst.level_of(match)
+
+    assert levels["draco", True] == levels["draco", False] == usual_level(named("draco"))
+    assert levels["koenig", False] == usual_level(named("koenig"))
+    assert levels["koenig", True] == EASIEST
 
 
 def test_what_cannot_be_made_can_be_asked_for_again(
@@ -222,7 +250,7 @@ def test_what_cannot_be_made_can_be_asked_for_again(
 ) -> None:
     table = play_out(anne)
     with monkeypatch.context() as patch:
-        patch.setattr(analysts, "analyse", lambda *_, **__: 1 / 0)
+        patch.setattr(analysts, "LookingBack", lambda *_: 1 / 0)
         anne.done(f"/t/{table}/analyse")
         until(lambda: progress(anne, table)["state"] == "none")
 
@@ -231,7 +259,7 @@ def test_what_cannot_be_made_can_be_asked_for_again(
 
 
 def test_an_interrupted_one_is_asked_for_again_after_a_restart(
-    either: Settings, come: Come, slow: Slow
+    either: Settings, come: Come, slow: type[Slow]
 ) -> None:
     with running(replace(either, analysis=QUICK)) as server:
         anne = come(address=server.address)

@@ -59,7 +59,8 @@ class Hindsights {
     const bar = find<HTMLProgressElement>("progress", this.waiting);
     bar.max = of;
     bar.value = Math.max(done, bar.value);
-    find("p", this.waiting).textContent = say(`analysis-${state}`);
+    const count = percent({ value: bar.value / Math.max(of, 1), error: 0 });
+    find("p", this.waiting).textContent = say(`analysis-${state}`, { count });
   }
 
   private fail(): void {

@@ -1,7 +1,7 @@
 """Looking back on a match, moment by moment; the same level and seed find the same again."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from fabeltafel.analysis.findings import Analysis, Moment
 from fabeltafel.analysis.fortune import Fortune, won
@@ -37,7 +37,7 @@ def analyse(match: Match, level: str = "", seed: str = SEED, tell: Tell | None =
         moments.append(looking.moment(place))
     if tell:
         tell(len(match.log), len(match.log))
-    return Analysis(fingerprint(match), level, seed, won(match.position), tuple(moments))
+    return looking.found(level, moments)
 
 
 def simulations_of(level: str) -> int:
@@ -68,6 +68,11 @@ class LookingBack:
         judgement = judge(view, decision.action, self.simulations, self.seed, moment)
         luck = self.fortune.of_decision(before, *made, after) if decision.answers else ()
         return Moment(self.fortune.chances(after, moment), luck, judgement)
+
+    def found(self, level: str, moments: Sequence[Moment]) -> Analysis:
+        """All of it, once every moment was looked at."""
+        result = won(self.match.position)
+        return Analysis(fingerprint(self.match), level, self.seed, result, tuple(moments))
 
 
 def fingerprint(match: Match) -> str:

@@ -1,7 +1,8 @@
-"""Looking back on finished matches in the background, one at a time; bots at the table come first.
+"""Looking back on finished matches in the background; bots at the table come first.
 
-Where several servers share a database, the lease of a table says who looks back on its match: no
-bot needs it any more.
+One decision is looked at at a time, of whichever match has waited longest: a long match makes no
+other wait for its end. Where several servers share a database, the lease of a table says who looks
+back on its match: no bot needs it any more.
 """
 
 import asyncio
@@ -9,15 +10,16 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeVar
 
-from fabeltafel.analysis import Analysis, Judgement, analyse
+from fabeltafel.analysis import Analysis, Judgement
 from fabeltafel.analysis.judging import judge
-from fabeltafel.analysis.making import simulations_of, usual_level
-from fabeltafel.bots.search import Stopped, make_way
-from fabeltafel.game import Game
+from fabeltafel.analysis.making import SEED, SLOW, LookingBack, simulations_of, usual_level
+from fabeltafel.bots.levels import LEVELS
+from fabeltafel.bots.search import make_way
 from fabeltafel.match import Match
 from fabeltafel.web import errands
 from fabeltafel.web.analyses import Analyses
@@ -32,8 +34,10 @@ from fabeltafel.web.thinking import LEASE, RENEWAL, Thinkers
 LOG = logging.getLogger("fabeltafel")
 LOWEST_PRIORITY = 15  # below that of bots
 MOST_WAITING = 8  # matches that one person may have waiting
+EASIEST, LONG = LEVELS[0], 200  # decisions of a match whose simulations take long
 PATIENCE = 1.0  # seconds that one decision makes way for bots, so that it is done some day
 BREATH = 0.02  # seconds between two looks whether a bot thinks
+T = TypeVar("T")
 
 
 @dataclass(eq=False)
@@ -91,34 +95,51 @@ class Analysts:
         """Make it and keep it; what is interrupted is simply asked for again."""
         match = finished(table).forked()
         try:
-            async with self.lease(table.id, match) as is_ours, self.queue.place(asker):
+            async with self.lease(table.id, match) as is_ours:
                 if is_ours:
-                    making.is_begun = True
-                    found = await errands.run(partial(self.made, match, making))
+                    found = await self.found(match, making, asker)
                     await self.kept.keep(table.id, found, table.game)
-        except (Stopped, Gone, Unwritable):
+        except (Gone, Unwritable):
             return
         except Exception:
             LOG.exception("nobody can look back on the match of table %s", table.id)
         finally:
             del self.under_way[table.id]
 
-    def made(self, match: Match, making: Making) -> Analysis:
-        """What is found of a match, on the thread of whoever looks back."""
-        make_way(LOWEST_PRIORITY)
-        return analyse(match, self.level_of(match.game), tell=partial(self.tell, making))
+    async def found(self, match: Match, making: Making, asker: Asker) -> Analysis:
+        """What is found of a match, decision by decision, each when it is this match's turn."""
+        level = self.level_of(match)
+        looking = LookingBack(match, simulations_of(level), SEED)
+        moments = [await self.looked_at(looking.deal, making, asker)]
+        for place in range(making.of):
+            look = partial(looking.moment, place)
+            moments.append(await self.looked_at(look, making, asker))
+            making.done = place + 1
+        return looking.found(level, moments)
 
-    def level_of(self, game: Game) -> str:
-        """How thoroughly the matches of a game are looked back on."""
-        return self.level or usual_level(game)
+    async def looked_at(self, look: Callable[[], T], making: Making, asker: Asker) -> T:
+        """One moment, on a thread that makes way for everything else."""
 
-    def tell(self, making: Making, done: int, _: int) -> None:
-        """One decision more is done; bots that think come before the next, and the server's end."""
-        making.done, limit = done, time.monotonic() + PATIENCE
-        while self.thinkers.is_busy and time.monotonic() < limit and not self.tables.is_stopping:
-            time.sleep(BREATH)
-        if self.tables.is_stopping:
-            raise Stopped
+        def work() -> T:
+            make_way(LOWEST_PRIORITY)
+            return look()
+
+        async with self.queue.place(asker):
+            await self.let_bots_think()
+            making.is_begun = True
+            return await errands.run(work)
+
+    async def let_bots_think(self) -> None:
+        """Wait while a bot thinks, but not for ever."""
+        limit = time.monotonic() + PATIENCE
+        while self.thinkers.is_busy and time.monotonic() < limit:
+            await asyncio.sleep(BREATH)
+
+    def level_of(self, match: Match) -> str:
+        """How thoroughly a match is looked back on: as usual, unless that would take very long."""
+        usual = usual_level(match.game)
+        is_endless = usual == SLOW and len(match.log) > LONG
+        return self.level or (EASIEST if is_endless else usual)
 
     @contextlib.asynccontextmanager
     async def lease(self, id: str, match: Match) -> AsyncIterator[bool]:

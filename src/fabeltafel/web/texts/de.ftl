@@ -295,7 +295,7 @@ error-title = Diese Seite hat sich verlaufen
 
 # What the browser says by itself
 live-analysis-waits = Andere sind zuerst dran; diese folgt von selbst.
-live-analysis-made = Jede Entscheidung wird angeschaut …
+live-analysis-made = Jede Entscheidung wird angeschaut: { $count }
 live-analysis-failed = Das Zurückschauen wurde unterbrochen.
 live-analysis-best = Das Beste, sagt die Analyse.
 live-analysis-mistake = Ein Fehler: Er kostete { $count } Punkte.

@@ -295,7 +295,7 @@ error-title = This page has gone astray
 
 # What the browser says by itself
 live-analysis-waits = Others come first; yours follows by itself.
-live-analysis-made = Looking back on every decision …
+live-analysis-made = Looking back on every decision: { $count }
 live-analysis-failed = Looking back was interrupted.
 live-analysis-best = The best, says the analysis.
 live-analysis-mistake = A mistake: it cost { $count } points.

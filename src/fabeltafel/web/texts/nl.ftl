@@ -295,7 +295,7 @@ error-title = Deze bladzijde is zoek
 
 # What the browser says by itself
 live-analysis-waits = Anderen gaan voor; deze volgt vanzelf.
-live-analysis-made = Elke beslissing wordt bekeken …
+live-analysis-made = Elke beslissing wordt bekeken: { $count }
 live-analysis-failed = Het terugkijken werd onderbroken.
 live-analysis-best = Het beste, zegt de analyse.
 live-analysis-mistake = Een fout: dit kostte { $count } punten.
