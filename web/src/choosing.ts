@@ -126,6 +126,11 @@ export class Choosing {
     return (this.does.get(id)?.length ?? 0) > 0 && !this.isOn(id);
   }
 
+  /** Whether picking a piece would neither mean a word nor take one out. */
+  isIdle(id: string): boolean {
+    return !this.lit().has(id) && this.spares.of(id) === undefined;
+  }
+
   /** Whether any possible word stands on a piece. */
   private isOn(id: string): boolean {
     return this.does.get(id)?.some((word) => this.legal.has(word)) ?? false;

@@ -1,6 +1,6 @@
 /** What somebody does at the board: pieces are picked up, put down, and mean words. */
 
-import type { Deed, Outcome } from "./choosing";
+import type { Choosing, Deed, Outcome } from "./choosing";
 import { decide, send, takeBack } from "./drafts";
 import { differing } from "./drawing";
 import { choosingOf, drafted, isBusy, type Model, sceneOf } from "./model";
@@ -12,10 +12,11 @@ export function heed(model: Model, deed: Deed): Step {
   if (deed.kind === "closed") return just(closeMenu(model));
   if (isFilm(model)) return just(model, { do: "skip" });
   if (isBusy(model)) return just(model);
-  const isMissed = deed.kind === "clicked" && !isGoal(model, deed.id);
-  if (isMissed && choosingOf(model).isTurnable()) return turn(model, 1); // it need not be hit
-  if (isMissed && isOnlyTried(model, deed.id)) return just(model);
-  return bringAbout({ ...model, menu: null }, choosingOf(model).after(deed));
+  const choosing = choosingOf(model);
+  const isMissed = deed.kind === "clicked" && !isGoal(choosing, deed.id);
+  if (isMissed && choosing.isTurnable()) return turn(model, 1); // it need not be hit
+  if (isMissed && choosing.isIdle(deed.id) && isTried(model, deed.id)) return just(model);
+  return bringAbout({ ...model, menu: null }, choosing.after(deed));
 }
 
 /** Whoever chooses nothing from the menu lets go of the piece it belongs to. */
@@ -24,14 +25,13 @@ function closeMenu(model: Model): Model {
 }
 
 /** Whether a piece can be picked that is not in hand. */
-function isGoal(model: Model, id: string): boolean {
-  const choosing = choosingOf(model);
+function isGoal(choosing: Choosing, id: string): boolean {
   return choosing.lit().has(id) && !choosing.isHeld(id);
 }
 
-/** Whether a piece is not what it looks like, and nothing to be picked. */
-function isOnlyTried(model: Model, id: string): boolean {
-  return differing(drafted(model), sceneOf(model)).has(id) && !choosingOf(model).lit().has(id);
+/** Whether a piece is not yet what it looks like. */
+function isTried(model: Model, id: string): boolean {
+  return differing(drafted(model), sceneOf(model)).has(id);
 }
 
 function bringAbout(model: Model, outcome: Outcome): Step {

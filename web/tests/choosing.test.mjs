@@ -60,6 +60,11 @@ test("words that nothing tells apart need a menu, unless all of them are tried",
   assert.equal(meant.word, "turn0");
 });
 
+test("a piece is idle unless it means a word or takes one out", () => {
+  const idle = ["slot-1", "slot-2", "stone", "step", "tree"].filter((id) => drafted().isIdle(id));
+  assert.deepEqual(idle, ["slot-1", "tree"]);
+});
+
 test("a drafted word is taken out, or makes way for what is held", () => {
   const out = drafted().after({ kind: "clicked", id: "stone" });
   assert.deepEqual(out, { kind: "replaced", gone: ["1:stone"], words: [] });
