@@ -35,6 +35,7 @@ class PuzzlePage {
   private readonly actions = find("#the-actions");
   private readonly text = find("#the-lesson");
   private asked: PuzzleAsked | null = null;
+  private wish = 0; // the newest wish wins
   private isBusy = false;
   private isOver = false; // it was found, or shown
 
@@ -76,6 +77,7 @@ class PuzzlePage {
     if (!this.asked) return;
     const { scene, turn } = this.asked;
     const { held } = this.hand.choosing.offer;
+    this.wish += 1;
     this.stage.classList.remove("trial");
     this.scene.lay(scene);
     callPieces(turn.titles);
@@ -157,8 +159,9 @@ class PuzzlePage {
   }
 
   private async tryOn(word: string): Promise<void> {
+    const wish = ++this.wish;
     const told = await this.ask<TrialAnswer>("try", word);
-    if (told) await this.put(word, told.trial);
+    if (told && wish === this.wish) await this.put(word, told.trial);
   }
 
   /** Lay a decision on the table as if it were made. */
@@ -202,6 +205,7 @@ class PuzzlePage {
     const isShown = this.tried === word;
     const pieces = standingFor(this.stage, [word]);
     this.isOver = true;
+    this.wish += 1;
     this.hand.rest();
     this.actions.replaceChildren();
     find("#the-hint").textContent = "";
@@ -243,7 +247,8 @@ class PuzzlePage {
   }
 
   private goBack(): void {
-    if (this.isOver || (!this.tried && !this.hand.choosing.isHolding())) return;
+    const isHolding = this.hand.choosing.isHolding();
+    if (this.isOver || !(this.tried || this.isBusy || isHolding)) return;
     this.hand.drop(this.tried !== "");
     void this.lay().then(() => this.focus());
   }
