@@ -54,7 +54,7 @@ FLOORS = (
     {"position", "scrubbing"},
     {"games", "match", "bots", "figures", "beats"},
     {"matchfile", "keyboard", "sheets", "films", "lessons", "analysis"},
-    {"puzzles"},
+    {"puzzles", "advice"},
     {"arena", "research", "terminal", "web"},
     {"bench"},
     {"cli"},

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import tussle
 from catalogue import IDS, TABLES, box_for, new_match, played, readers, stream_of
+from fabeltafel.advice import advise
 from fabeltafel.asking import asked, titles_of
 from fabeltafel.beats import beats_of, scene_of
 from fabeltafel.bots import random as random_player
@@ -25,6 +26,7 @@ tables = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
 SEEDS = st.integers(0, 2**32)
 DEPTHS = st.integers(0, 120)
 MOST_PREVIEWS = 16  # of one position
+FEW = 6  # simulations, by which advice is given
 DEALS = 3
 Films = list[tuple[list[Event], list[Event]]]
 
@@ -54,6 +56,7 @@ def received(seen: Position, seat: int, names: Sequence[str]) -> list[object]:
         doors.append([plain(event) for event in seen.preview(seat, action)])
     if legal:
         doors.append(random_player.choose(seen.view(seat), stream_of("choice")))
+        doors.append(advise(seen.view(seat), names, texts_of(game, "en"), stream_of("advice"), FEW))
     return doors
 
 

@@ -52,6 +52,7 @@ def wishes_of(scene: Scene) -> dict[str, Json]:
         f"{table}/sit": {"seat": 1, "name": "Zoë", "lot": "0" * 64},
         f"{table}/move": {"seat": seat, "after": 2, "words": []},
         f"{table}/try": {"seat": seat, "after": 2, "words": ["red1"]},
+        f"{table}/hint": {"seat": seat, "after": 2, "words": []},
         f"{table}/leave": {"seat": 1},
         f"{table}/bot": {"seat": 2, "level": "level1"},
         f"{table}/back": {"seat": 1},

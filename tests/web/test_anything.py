@@ -45,6 +45,7 @@ WISHES: dict[str, Json] = {
     "/t/{}/sit": {"seat": 3, "name": "Anne", "lot": LOT},
     "/t/{}/move": {"seat": 1, "after": 9, "words": []},
     "/t/{}/try": {"seat": 1, "after": 9, "words": ["red1"]},
+    "/t/{}/hint": {"seat": 1, "after": 9, "words": []},
     "/t/{}/leave": {"seat": 1},
     "/t/{}/bot": {"seat": 2, "level": "level1"},
     "/t/{}/back": {"seat": 1},
@@ -114,8 +115,8 @@ def test_whatever_is_asked_for_the_server_does_not_stumble(
 ) -> None:
     known = {"table": table, "game": "draco", "theme": "light", "name": "cover", "step": "0"}
     known["moment"] = "0"
-    names = {name: data.draw(st.just(known[name]) | ODD) for name in re.findall(r"{(\w+)}", path)}
     known["number"] = "1"
+    names = {name: data.draw(st.just(known[name]) | ODD) for name in re.findall(r"{(\w+)}", path)}
     address = path.format(**{name: quote(given, safe="") for name, given in names.items()})
     query = data.draw(QUERY)
     headers = {"accept": data.draw(st.sampled_from(["text/html", "*/*"]))}

@@ -121,6 +121,7 @@ function wishes(seats: SeatWish[]): object {
     variants: played.map((variant) => variant.value),
     away: Number(find<HTMLSelectElement>("select[name=away]", form).value),
     stand_in: find<HTMLSelectElement>("select[name=stand_in]", form).value,
+    hints: find<HTMLInputElement>("input[name=hints]", form).checked,
     name: nameField.value.trim() || guest(),
     ...(begins && { begins: begins.value }),
     ...(box?.value.trim() && { box: box.value }),

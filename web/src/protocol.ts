@@ -135,6 +135,7 @@ export interface TableState {
   away: number; // minutes until a bot may take over
   may_guests_talk: boolean; // whoever watches may
   may_talk: boolean; // I may
+  may_hint: boolean; // whoever has to decide may ask for a hint
   commitment: string; // the SHA-256 of the secret
   fairness: Fairness;
   result: Result | null; // after the end
@@ -201,6 +202,19 @@ export interface Trial {
 /** What the last of some words would do. */
 export interface TrialAnswer {
   trial: Trial;
+}
+
+/** One of the best decisions, as the strongest bot sees it. */
+export interface Advised {
+  word: string;
+  label: string; // as people call it
+  sentence: string; // its chance to win, and how sure that is
+}
+
+/** What to think about, and what looks best, by what one's seat sees. */
+export interface Hint {
+  thoughts: string[]; // what the best would bring, in no telling order
+  best: Advised[]; // at most three, the best first
 }
 
 /** Where something was written down. */
@@ -286,13 +300,6 @@ export interface WhyNot {
   section: string; // the rule it breaks, or ""
 }
 
-/** An answer that is not 200. */
-export interface Refusal {
-  error: string; // a sentence in the reader's language
-  section: string; // the rule that forbids it, or ""
-  news?: (Snapshot | News | TableNews)[]; // what was missed
-}
-
 /** A puzzle as its seat sees it. */
 export interface PuzzleAsked {
   scene: string; // a whole <svg>
@@ -303,6 +310,13 @@ export interface PuzzleAsked {
 export interface Solution {
   word: string;
   sentence: string; // what it is worth
+}
+
+/** An answer that is not 200. */
+export interface Refusal {
+  error: string; // a sentence in the reader's language
+  section: string; // the rule that forbids it, or ""
+  news?: (Snapshot | News | TableNews)[]; // what was missed
 }
 
 /** How far looking back on a match has come. */
@@ -424,6 +438,7 @@ export interface OpenWish {
   begins?: string; // "lot", "youngest" or a seat such as "2"
   box?: string; // the text of a box file of one's own
   stand_in?: string; // the level of bots that play for whoever is away
+  hints?: boolean; // whoever has to decide may ask for one
 }
 
 /** Sit down on a free seat. */
@@ -484,6 +499,13 @@ export interface MoveWish {
 
 /** The words so far, and the one to be tried last. */
 export interface TryWish {
+  seat: number; // counted from 1
+  after: number; // the last position that was seen
+  words: string[];
+}
+
+/** The words so far, where whoever chose them does not know how to go on. */
+export interface HintWish {
   seat: number; // counted from 1
   after: number; // the last position that was seen
   words: string[];

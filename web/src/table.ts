@@ -5,6 +5,7 @@ import { Curtain } from "./curtain";
 import { Ending } from "./ending";
 import type { Effect, Event } from "./events";
 import { watch } from "./fair";
+import { Hinting } from "./hinting";
 import { bindKeys, deedInTrial } from "./keys";
 import { Log } from "./log";
 import { Loupe } from "./loupe";
@@ -58,6 +59,10 @@ class Table {
   private readonly attention = new Attention();
   private readonly menu = new Menu(this.id);
   private readonly stream = new Stream(this.id, () => this.model.heard, this.tell);
+  private readonly hinting = new Hinting(this.id, this.stage.place, () => {
+    const { position, draft } = this.model;
+    return { seat: seatOf(this.model), after: position, words: [...draft.words] };
+  });
 
   constructor() {
     this.bindKeys();
@@ -85,7 +90,7 @@ class Table {
 
   /** How each effect is carried out. */
   private readonly hands: Hands = {
-    listen: ({ eyes }) => this.stream.look(eyes),
+    listen: ({ eyes }) => this.listen(eyes),
     expect: ({ position }) => this.stream.expect(position),
     send: (wish) => void this.send(wish),
     try: (wish) => void this.try(wish),
@@ -115,6 +120,11 @@ class Table {
 
   // What is asked of the server
 
+  private listen(eyes: number | null): void {
+    this.hinting.offer(false);
+    this.stream.look(eyes);
+  }
+
   private async send({ number, seat, after, words }: Named<"send">): Promise<void> {
     const answer = await post<MoveAnswer>(`/t/${this.id}/move`, { seat, after, words });
     this.tell({ kind: "answered", number, answer });
@@ -141,6 +151,7 @@ class Table {
     watch(this.id, position, table);
     this.seats.show(table, acting);
     this.menu.show(table, own);
+    this.hinting.offer(Boolean(turn?.is_yours) && table.may_hint);
     this.log.tellOwn(own.map(({ seat }) => seat));
     document.body.classList.toggle("lobby", !table.is_begun);
     document.body.classList.toggle("over", table.is_over);

@@ -252,6 +252,7 @@ class Look:
             away=table.away,
             may_guests_talk=table.may_guests_talk,
             may_talk=bool(self.reader.mine) or self.reader.is_owner or table.may_guests_talk,
+            may_hint=table.has_hints and not table.is_unhelped,
             commitment=Lots(table.secret, table.id, ()).commitment,
             fairness=fairness_of(table),
             result=self.result() if table.is_over else None,

@@ -43,6 +43,7 @@ async def open_table(post: Post[wishes.Open]) -> Opened:
     plan |= {"owner": person.id, "key": wish.key, "seats": kinds}
     has_own_box = facts != values(shipped_box(game))
     terms = {"begins": wish.begins, "own_box": has_own_box, "stand_in": wish.stand_in}
+    terms["hints"] = wish.hints
     plan |= {"facts": facts, "terms": terms}
     first = first_entries(person.id, wish)
     demand_apart([entry.name for entry in first])
@@ -180,7 +181,8 @@ def plan_again(post: TablePost[wishes.Again], shift: int) -> Row:
     has_own_box = table.has_own_box and set(table.facts) == set(game.facts)
     plan["facts"] = table.facts if has_own_box else values(shipped_box(game))
     terms = {"begins": table.begins, "own_box": has_own_box, "stand_in": table.stand_in}
-    return plan | {"terms": terms | {"kept": kept_again(table, shift)}}
+    terms |= {"hints": table.has_hints, "kept": kept_again(table, shift)}
+    return plan | {"terms": terms}
 
 
 def kept_again(table: Table, shift: int) -> list[list[str]]:

@@ -180,6 +180,7 @@ async def table_page(site: Website, request: Request) -> Response:
     say = table_texts(live.table.game, person.language)
     told = table_facts_of(live.table) | {
         "variants": live.table.variants,
+        "has_hints": live.table.has_hints,
         "own_facts": own_facts(live.table, person.language),
         "roles": role_of(0, say),
         "is_open": live.table.game.verbs.hide is customs.hide_nothing,

@@ -8,7 +8,7 @@ from msgspec import UNSET
 from fabeltafel.fairness import Lots
 from fabeltafel.match import Draft
 from fabeltafel.matchfile import BadMatchFile, read_match, write_match
-from fabeltafel.web import sealing, talking, wishes
+from fabeltafel.web import hinting, sealing, talking, wishes
 from fabeltafel.web.entries import Data, Move, Sit
 from fabeltafel.web.lookingback import analyse, consider
 from fabeltafel.web.opening import again, open_table
@@ -16,6 +16,7 @@ from fabeltafel.web.posting import Deed, Post, TablePost, name_rule
 from fabeltafel.web.protocol import (
     Checked,
     Entered,
+    Hint,
     Link,
     MoveAnswer,
     Nothing,
@@ -164,6 +165,15 @@ async def try_on(post: TablePost[wishes.Try]) -> TrialAnswer:
     return TrialAnswer(post.look(seat).trial(*trial))
 
 
+async def hint(post: TablePost[wishes.Hint]) -> Hint:
+    """Say what to think about, and what looks best; nothing changes, and nobody learns of it."""
+    try:
+        return await hinting.thought_out(post)
+    except Refused as refused:
+        await explain(post, refused, post.wish.place, post.wish.after)
+        raise
+
+
 async def explain(post: TablePost[Any], refused: Refused, seat: int, after: int) -> None:
     """A refused move tells what its maker has missed, and which rule forbids it."""
     if refused.status != 409:
@@ -187,7 +197,7 @@ async def check(post: TablePost[Wish]) -> Checked:
 
 # What can be posted about a table, by the end of its address.
 AT_TABLE: tuple[Deed, ...] = (sit, reveal, without, leave, bot, say, guests, mute, remove, offer)
-AT_TABLE += (close, delete, move, again, check, analyse, consider)
+AT_TABLE += (close, delete, move, hint, again, check, analyse, consider)
 DEEDS: dict[str, Deed] = {deed.__name__: deed for deed in AT_TABLE}
 DEEDS |= {"back": come_back, "try": try_on}
 

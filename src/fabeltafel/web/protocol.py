@@ -164,6 +164,7 @@ class TableState(Struct):
     away: Annotated[int, Meta(description="minutes until a bot may take over")]
     may_guests_talk: Annotated[bool, Meta(description="whoever watches may")]
     may_talk: Annotated[bool, Meta(description="I may")]
+    may_hint: Annotated[bool, Meta(description="whoever has to decide may ask for a hint")]
     commitment: Annotated[str, Meta(description="the SHA-256 of the secret")]
     fairness: Fairness
     result: Annotated[Result | None, Meta(description="after the end")]
@@ -239,6 +240,23 @@ class TrialAnswer(Struct):
     """What the last of some words would do."""
 
     trial: Trial
+
+
+class Advised(Struct):
+    """One of the best decisions, as the strongest bot sees it."""
+
+    word: str
+    label: Annotated[str, Meta(description="as people call it")]
+    sentence: Annotated[str, Meta(description="its chance to win, and how sure that is")]
+
+
+class Hint(Struct):
+    """What to think about, and what looks best, by what one's seat sees."""
+
+    thoughts: Annotated[
+        list[str], Meta(description="what the best would bring, in no telling order")
+    ]
+    best: Annotated[list[Advised], Meta(description="at most three, the best first")]
 
 
 class Entered(Struct):
@@ -336,6 +354,20 @@ class WhyNot(Struct):
     section: Annotated[str, Meta(description='the rule it breaks, or ""')]
 
 
+class PuzzleAsked(Struct):
+    """A puzzle as its seat sees it."""
+
+    scene: Svg
+    turn: Turn
+
+
+class Solution(Struct):
+    """The answer to a puzzle."""
+
+    word: str
+    sentence: Annotated[str, Meta(description="what it is worth")]
+
+
 class Refusal(Struct):
     """An answer that is not 200."""
 
@@ -352,17 +384,3 @@ class Said(Response):
     def render(self, content: Any) -> bytes:
         """The bytes of an answer."""
         return filled(msgspec.json.encode(content))
-
-
-class PuzzleAsked(Struct):
-    """A puzzle as its seat sees it."""
-
-    scene: Svg
-    turn: Turn
-
-
-class Solution(Struct):
-    """The answer to a puzzle."""
-
-    word: str
-    sentence: Annotated[str, Meta(description="what it is worth")]

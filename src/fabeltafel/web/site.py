@@ -33,6 +33,7 @@ from fabeltafel.web.thinking import Thinkers
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
 GRACE = 1  # seconds for what is under way in the database when the server ends
+HINTS_A_SECOND = 0.5  # that one person may ask for, with a few at once
 HERE_ONLY = ("localhost", "127.0.0.1", "::1")  # names that mean another machine elsewhere
 
 
@@ -60,6 +61,7 @@ class Website:
         self.thinkers = Thinkers(self.tables, settings, self.people.address_of)
         self.analysts = Analysts(self.tables, settings, self.thinkers)
         self.pace = Pace(settings.requests_a_second, cookie_key(settings.data))
+        self.hints = Pace(HINTS_A_SECOND if settings.requests_a_second else 0)
         self.listener = Listener(settings.postgres, self.tables, self.pace)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.templates = Environment(

@@ -64,6 +64,7 @@ class Table:
         self.has_own_box = bool(row.terms.get("own_box"))
         self.begins: str = row.terms.get("begins", BY_LOT)
         self.stand_in: str = row.terms.get("stand_in", STAND_IN)
+        self.has_hints: bool = row.terms.get("hints", True)
         self.secret: str = row.secret
         self.owner: str = row.owner
         self.away: int = row.away
@@ -99,6 +100,11 @@ class Table:
     def is_open(self) -> bool:
         """Whether it is played on here, or still to be begun."""
         return not self.is_closed and not self.is_over
+
+    @property
+    def is_unhelped(self) -> bool:
+        """Whether people are to judge by themselves here."""
+        return bool(self.game.hints.unhelped.intersection(self.variants))
 
     @property
     def names(self) -> list[str]:

@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 from weakref import WeakKeyDictionary
 
 from fabeltafel.bots.levels import bot_named
@@ -24,6 +25,7 @@ from fabeltafel.web.store import Gone, Unleased, Unwritable
 from fabeltafel.web.summaries import summary_of
 from fabeltafel.web.tables import Refused, Table
 
+T = TypeVar("T")
 LOG = logging.getLogger("fabeltafel")
 LEASE = 6.0  # seconds after which another server may let our bots think
 RENEWAL = 2.0  # seconds between two renewals, and between two looks at who waits for a bot
@@ -202,6 +204,11 @@ class Thinkers:
     def is_busy(self) -> bool:
         """Whether a bot is thinking here."""
         return bool(self.queue.busy)
+
+    async def consider(self, asker: Asker, work: Callable[[], T]) -> T:
+        """Something that is thought about for a person, in turn with everybody's bots."""
+        async with self.queue.place(asker):
+            return await asyncio.get_running_loop().run_in_executor(self.threads, work)
 
     def asker(self, table: Table) -> Asker:
         """For whom the bots of a table think: for whoever opened it."""

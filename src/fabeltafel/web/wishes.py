@@ -144,6 +144,7 @@ class Open(Keyed, kw_only=True):
     stand_in: Annotated[
         Level, Meta(description="the level of bots that play for whoever is away")
     ] = STAND_IN
+    hints: Annotated[bool, Meta(description="whoever has to decide may ask for one")] = True
 
     def __post_init__(self) -> None:
         self.name = name_of(self.name)
@@ -220,6 +221,10 @@ class Try(Considered):
     def __post_init__(self) -> None:
         super().__post_init__()
         demand(bool(self.words), "words")
+
+
+class Hint(Considered):
+    """The words so far, where whoever chose them does not know how to go on."""
 
 
 class Again(Keyed, kw_only=True):

@@ -57,6 +57,7 @@ refused-field = Diese Anfrage ist nicht lesbar: „{ $field }“ fehlt oder stim
 refused-foreign = Das kam von der Seite einer anderen Website und wurde nicht angenommen.
 refused-guest = Hier redet nur, wer am Tisch sitzt. Wer ihn eröffnet hat, kann auch andere reden lassen.
 refused-host = Unter dieser Adresse ist dieser Server nicht bekannt.
+refused-hints = An diesem Tisch gibt es keine Tipps.
 refused-kept = Dieser Platz ist für jemanden frei gehalten, der die letzte Partie mitgespielt hat.
 refused-left = Für dich spielt ein Bot. Nimm zuerst deinen Platz wieder ein.
 refused-left-already = Du bist hier schon aufgestanden.
@@ -117,3 +118,9 @@ verdict-worse = Das hätte { $cost } Punkte gekostet. Besser wäre „{ $label }
 puzzle-right = Richtig! Nach „{ $label }“ gewinnst du etwa { $chance } von 100 Partien. Mit dem Nächstbesten, „{ $other }“, sind es { $cost } weniger.
 puzzle-solution = Am besten ist „{ $label }“: Damit gewinnst du etwa { $chance } von 100 Partien. Mit dem Nächstbesten, „{ $other }“, sind es { $cost } weniger.
 puzzle-wrong = „{ $label }“ ist erlaubt, aber es gibt Besseres: So gewinnst du von 100 Partien etwa { $cost } weniger. Versuch es noch einmal!
+
+# Hints
+advice-first = Gewinnchance etwa { $percent } %, { $error } mehr oder weniger.
+advice-less = Gewinnchance etwa { $percent } %, { $error } mehr oder weniger: { $cost } weniger als beim Ersten.
+advice-like = Gewinnchance etwa { $percent } %, { $error } mehr oder weniger: so gut wie das Erste, soweit sich das sagen lässt.
+advice-unweighed = Etwas anderes hat sich der stärkste Bot hier nicht angesehen.

@@ -57,6 +57,7 @@ refused-field = This request cannot be read: “{ $field }” is missing or wron
 refused-foreign = This came from another site’s page and was not accepted.
 refused-guest = Only those at the table may talk here. Whoever opened it can let others, too.
 refused-host = This server is not known by that address.
+refused-hints = There are no hints at this table.
 refused-kept = This seat is kept for somebody who played the last round.
 refused-left = A bot is playing for you. Take your seat back first.
 refused-left-already = You have already left this seat.
@@ -117,3 +118,9 @@ verdict-worse = That would have cost { $cost } points. Better would have been �
 puzzle-right = Right! After “{ $label }” you win about { $chance } matches out of 100. The next best, “{ $other }”, wins { $cost } fewer.
 puzzle-solution = The best is “{ $label }”: with it you win about { $chance } matches out of 100. The next best, “{ $other }”, wins { $cost } fewer.
 puzzle-wrong = “{ $label }” is allowed, but there is something better: with it you win about { $cost } matches out of 100 fewer. Try again!
+
+# Hints
+advice-first = About { $percent }% to win, give or take { $error }.
+advice-less = About { $percent }% to win, give or take { $error }: { $cost } less than the first.
+advice-like = About { $percent }% to win, give or take { $error }: as good as the first, as far as anybody can tell.
+advice-unweighed = The strongest bot looked at nothing else here.

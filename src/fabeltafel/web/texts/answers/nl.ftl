@@ -57,6 +57,7 @@ refused-field = Dit verzoek is niet te lezen: ‘{ $field }’ ontbreekt of klop
 refused-foreign = Dit kwam van de pagina van een andere site en is niet aangenomen.
 refused-guest = Alleen wie aan tafel zit, mag hier praten. Wie de tafel opende, kan ook anderen laten praten.
 refused-host = Deze server is niet bekend onder dat adres.
+refused-hints = Aan deze tafel zijn er geen tips.
 refused-kept = Deze plaats wordt vrijgehouden voor iemand die de vorige partij meespeelde.
 refused-left = Er speelt een bot voor je. Neem eerst je plaats weer in.
 refused-left-already = Je bent hier al opgestaan.
@@ -117,3 +118,9 @@ verdict-worse = Dat had { $cost } punten gekost. Beter was “{ $label }” gewe
 puzzle-right = Goed! Na ‘{ $label }’ win je ongeveer { $chance } van de 100 partijen. Met het op één na beste, ‘{ $other }’, zijn dat er { $cost } minder.
 puzzle-solution = Het beste is ‘{ $label }’: daarmee win je ongeveer { $chance } van de 100 partijen. Met het op één na beste, ‘{ $other }’, zijn dat er { $cost } minder.
 puzzle-wrong = ‘{ $label }’ mag, maar er is iets beters: zo win je van de 100 partijen er ongeveer { $cost } minder. Probeer het nog eens!
+
+# Hints
+advice-first = Ongeveer { $percent }% kans om te winnen, { $error } meer of minder.
+advice-less = Ongeveer { $percent }% kans om te winnen, { $error } meer of minder: { $cost } minder dan het eerste.
+advice-like = Ongeveer { $percent }% kans om te winnen, { $error } meer of minder: zo goed als het eerste, voor zover iemand dat kan zeggen.
+advice-unweighed = Naar iets anders heeft de sterkste bot hier niet gekeken.
