@@ -136,6 +136,7 @@ def test_the_first_page_is_light(tabletop: Tabletop) -> None:
 def test_the_personal_link_brings_a_person_to_another_device(tabletop: Tabletop) -> None:
     anne, elsewhere = tabletop.player("Anne"), tabletop.player("Anne elsewhere")
     link = anne.open_table("me", "bot")
+    anne.wait_for_turn()  # her number is opened: no other device knows it
     anne.go("/me")
     anne.page.click("#the-make-link")
     expect(anne.page.locator("#the-link")).to_be_visible()
