@@ -86,9 +86,9 @@ browser:
 	@cd tests && ../$(BIN)/python -m browser.obtaining
 
 # Servers and browsers feel whatever else a machine does: what failed is asked once more, alone,
-# and the summary shows both counts.
+# and the summary shows both counts. Tests of servers often wait, so three share two cores.
 compiled:
-	@$(PYTEST) --numprocesses 2 --dist worksteal $(UNTESTED) || $(PYTEST) $(FAILED) $(UNTESTED)
+	@$(PYTEST) --numprocesses 3 --dist worksteal $(UNTESTED) || $(PYTEST) $(FAILED) $(UNTESTED)
 
 tabletop:
 	@$(PYTEST) --numprocesses 2 --dist worksteal tests/browser || $(PYTEST) $(FAILED) tests/browser
