@@ -110,9 +110,9 @@ learn-read-first = Nog niet: lees eerst verder.
 
 # Looking back
 verdict-best = Ja! Iets beters kent de analyse hier niet.
-verdict-good = Goed: voor zover te zeggen valt even goed als het beste, “{ $label }”.
-verdict-same = Dat werd toen ook besloten. Het kostte { $cost } punten; beter was “{ $label }” geweest.
-verdict-worse = Dat had { $cost } punten gekost. Beter was “{ $label }” geweest.
+verdict-good = Goed: voor zover te zeggen valt even goed als het beste, ‘{ $label }’.
+verdict-same = Dat werd toen ook besloten. Het kostte { $cost } punten; beter was ‘{ $label }’ geweest.
+verdict-worse = Dat had { $cost } punten gekost. Beter was ‘{ $label }’ geweest.
 
 # Puzzles
 puzzle-right = Goed! Na ‘{ $label }’ win je ongeveer { $chance } van de 100 partijen. Met het op één na beste, ‘{ $other }’, zijn dat er { $cost } minder.
