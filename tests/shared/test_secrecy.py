@@ -15,7 +15,7 @@ from fabeltafel.asking import asked, titles_of
 from fabeltafel.beats import beats_of, scene_of
 from fabeltafel.bots import random as random_player
 from fabeltafel.chance import scripted
-from fabeltafel.compiled import Records, compiled
+from fabeltafel.compiled import Records, compiled, is_interpreted
 from fabeltafel.game import Event, Game
 from fabeltafel.match import Match
 from fabeltafel.pictures import pieces_of, written_out
@@ -56,8 +56,14 @@ def received(seen: Position, seat: int, names: Sequence[str]) -> list[object]:
         doors.append([plain(event) for event in seen.preview(seat, action)])
     if legal:
         doors.append(random_player.choose(seen.view(seat), stream_of("choice")))
-        doors.append(advise(seen.view(seat), names, texts_of(game, "en"), stream_of("advice"), FEW))
+        doors.append(advice_to(seen, seat, names))
     return doors
+
+
+def advice_to(seen: Position, seat: int, names: Sequence[str]) -> object:
+    """What a hint says; a search that is interpreted would take a minute for each."""
+    say, rng = texts_of(seen.game, "en"), stream_of("advice")
+    return None if is_interpreted else advise(seen.view(seat), names, say, rng, FEW)
 
 
 def plain(event: Event) -> tuple[object, ...]:
