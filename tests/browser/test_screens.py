@@ -97,6 +97,11 @@ def measured(page: Page, width: int, height: int) -> dict[str, Any]:
     page.evaluate("scrollTo(0, 0)")
     page.wait_for_function(IS_LAID)
     found: dict[str, Any] = page.evaluate(MEASURE)
+    for _ in range(20):  # a layout may come right behind another one: until nothing changes
+        page.wait_for_timeout(100)
+        before, found = found, page.evaluate(MEASURE)
+        if found == before:
+            break
     return found
 
 

@@ -75,6 +75,7 @@ def test_a_piece_is_named_by_pointer_by_keys_and_by_a_long_press(tabletop: Table
     expect(tip).to_be_hidden()
 
     card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(tip).to_be_visible()  # not what it said before
     expect(tip).to_have_text(name)
     card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
     card.dispatch_event("click", {"bubbles": True})
