@@ -84,7 +84,7 @@ def shown(table: Table, seat: int, number: int, scale: float) -> Element:
         return paper.face(card, scale)
     if table.state.has_committed[seat]:
         return paper.back(table.box.colour[seat], scale)
-    return paper.bed(number + 1, scale)
+    return paper.bed(number + 1, scale, is_numbered=False)
 
 
 def age(table: Table, number: int) -> str:

@@ -45,9 +45,9 @@ def back(colour: int, scale: float) -> Element:
 
 
 @drawn_once
-def bed(number: int, scale: float, is_now: bool = False, is_free: bool = True) -> Element:
-    """A slot, and which one it is as long as it is free."""
-    ordinal = [drawing.text("ordinal", str(number), 0, 1)] if is_free else []
+def bed(number: int, scale: float, is_now: bool = False, is_numbered: bool = True) -> Element:
+    """A slot, and which one it is as long as it is free and large enough to say so."""
+    ordinal = [drawing.text("ordinal", str(number), 0, 1)] if is_numbered else []
     return card("bed now" if is_now else "bed", scale, *ordinal, ground="slot")
 
 

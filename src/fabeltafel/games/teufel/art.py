@@ -134,7 +134,7 @@ def worth(points: int, owner: str) -> Element:
 def length(steps: int) -> Element:
     """How long a tail has become that the last tile led on."""
     ground = rectangle("label", 24 + 10 * len(str(steps)), 30, radius=15)
-    return group("grown", ground, text("steps", str(steps), 0, 1), transform="scale(.7)")
+    return group("grown", ground, text("steps", str(steps), 0, 1), transform="scale(.91)")
 
 
 # The tiles
