@@ -109,9 +109,11 @@ def said_by_keyboard(player: Player, word: str) -> None:
 def say(player: Player, word: str, pick: Callable[[Player, str], None]) -> None:
     """Pick every piece that tells a word from the others; what is tried first is meant."""
     page, answers = player.page, player.answers
+    action = page.locator(f"#the-actions [data-word='{word}']")
+    player.wait(lambda: bool(page.evaluate(STANDING, word) or action.count()), f"{word} on offer")
     ids = page.evaluate(STANDING, word)
     if not ids:
-        page.locator(f"#the-actions [data-word='{word}']").press("Enter")
+        action.press("Enter")
     for id in ids:
         pick(player, id)
 
