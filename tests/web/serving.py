@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
@@ -18,6 +19,7 @@ from fabeltafel.game import Game
 from fabeltafel.web.serving import Server, config_of, listen
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.site import Website
+from fabeltafel.web.store import Clock
 
 HOST = "127.0.0.1"
 PATIENCE = 30.0
@@ -60,9 +62,10 @@ def running(
     find_game: Callable[[str], Game] = named,
     *,
     bot_pause: float = 0,
+    clock: Clock = time.time,
 ) -> Iterator[Running]:
     """Serve every game, that of the tests included, until the block ends; bots play at once."""
-    site = Website(replace(settings, bot_pause=bot_pause), games, find_game)
+    site = Website(replace(settings, bot_pause=bot_pause), games, find_game, clock)
     listening = listen(HOST, 0)
     started = threading.Event()
     server = Server(config_of(site), site, started.set)

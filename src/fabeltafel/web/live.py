@@ -175,7 +175,7 @@ class LiveTables:
     async def summed_up(self, id: str) -> Summary | None:
         """How a table of before stands, kept from now on; nothing if it cannot be read."""
         try:
-            summary = summary_of((await self.table(id)).table)
+            summary = summary_of((await self.table(id)).table, self.store.clock())
         except Refused:
             return None
         await self.store.save_summary(id, summary)
@@ -195,7 +195,8 @@ class LiveTables:
                     raise Refused(404, "refused-no-table")
                 data, draft = make()
                 data = bound(live.table, data)
-                summary, place = summary_after(live.table, data, draft), live.table.position + 1
+                now, place = self.store.clock(), live.table.position + 1
+                summary = summary_after(live.table, data, draft, now)
                 try:
                     entry = await self.store.append(
                         live.table.id, place, key, data, summary, holder

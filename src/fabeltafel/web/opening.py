@@ -1,6 +1,5 @@
 """Opening tables: a new one, and another one for the same people."""
 
-import time
 from collections.abc import Sequence
 from types import SimpleNamespace
 
@@ -115,7 +114,7 @@ async def new_table(site: Website, plan: Row, promised: str, first: Sequence[Dat
     """Write a new table down, or find the one this key has opened before."""
     secret = site.people.secret_of(promised)
     id = table_id(Lots(secret, "", ()).commitment)  # chosen before anybody committed to anything
-    row = plan | {"id": id, "secret": secret, "made": time.time()}
+    row = plan | {"id": id, "secret": secret, "made": site.store.clock()}
     row["terms"] |= {"lots": SEALED}
     first = first_bound(secret, first)
     try:

@@ -91,7 +91,7 @@ async def say(post: TablePost[wishes.Say]) -> Entered:
 
     def saying() -> Data:
         if post.site.settings.requests_a_second:
-            talking.demand_pace(table, person.id)
+            talking.demand_pace(table, person.id, post.site.store.clock())
         return talking.saying(table, person.id, name, wish.text)
 
     return await post.enter(wish.key, saying)

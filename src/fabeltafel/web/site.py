@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import hashlib
 import importlib.metadata
+import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,7 @@ from fabeltafel.web.people import People, Person
 from fabeltafel.web.readers import Reader
 from fabeltafel.web.sentences import live_texts, page_texts, table_texts
 from fabeltafel.web.settings import Settings, cookie_key
-from fabeltafel.web.store import Store
+from fabeltafel.web.store import Clock, Store
 from fabeltafel.web.tables import Refused, Table
 from fabeltafel.web.thinking import Thinkers
 
@@ -45,12 +46,13 @@ class Website:
         settings: Settings,
         games: Callable[[], list[Game]] = shelf,
         find_game: Callable[[str], Game] = game_named,
+        clock: Clock = time.time,
     ) -> None:
         self.settings = settings
         self.games = games
         self.find_game = find_game
         migrate(settings)
-        self.store = Store(settings)
+        self.store = Store(settings, clock)
         self.people = People(settings, self.store)
         self.figures = Figures() if settings.has_metrics else None
         self.tables = (

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -38,6 +38,7 @@ ANYBODY = "*"
 MOVED = 2  # seconds between two times that writes are moved into a file of SQLite
 MOST_KNOWN = 10_000  # people whose row is remembered
 Row = dict[str, Any]  # by the names of a table's columns
+Clock = Callable[[], float]  # seconds since 1970
 
 
 class Unwritable(FabeltafelError):
@@ -81,8 +82,9 @@ class Known:
 class Store:
     """The database. Every write is on the disk before its call returns."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: Clock = time.time) -> None:
         self.engine = engine_of(settings)
+        self.clock = clock
         self.is_shared = bool(settings.postgres)  # by several servers
         self.turn = asyncio.Lock()
         self.known = Known()
@@ -126,7 +128,7 @@ class Store:
         """The time by the one clock that all servers share."""
         if self.is_shared:
             return sa.cast(sa.func.extract("epoch", sa.func.clock_timestamp()), sa.Float)
-        return sa.literal(time.time())
+        return sa.literal(self.clock())
 
     async def tell(self, connection: AsyncConnection, table: str, position: int) -> None:
         """Tell every server what is written, as soon as it is; 0: the table is gone."""
@@ -167,7 +169,7 @@ class Store:
 
         What a bot decided is only written while its process holds the lease.
         """
-        entry = Entry(position, key, data, time.time())
+        entry = Entry(position, key, data, self.clock())
         is_counted = isinstance(data, Close) and data.is_dealt
         async with self.writing(ANYBODY if is_counted else "") as connection:
             if holder:

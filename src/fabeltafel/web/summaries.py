@@ -1,6 +1,5 @@
 """How a table stands, in a row: for whoever lists tables without loading them."""
 
-import time
 from typing import Any, Literal
 
 import msgspec
@@ -48,7 +47,7 @@ def read_summary(row: Any) -> Summary | None:
     return msgspec.convert(row, Summary, from_attributes=True)
 
 
-def summary_of(table: Table, now: float | None = None) -> Summary:
+def summary_of(table: Table, now: float) -> Summary:
     """How a table stands; a sealed one waits for whoever has not opened a number yet."""
     acting = [table.seats[seat] for seat in table.acting()]
     sealing = [table.seats[seat].person for seat in table.awaited]
@@ -59,7 +58,7 @@ def summary_of(table: Table, now: float | None = None) -> Summary:
         people=sorted({seat.person for seat in table.seats} - {""}),
         awaited=sorted({*sealing, *(seat.person for seat in acting if seat.is_played_by_person)}),
         awaits_bot=any(seat.bot for seat in acting),
-        since=time.time() if now is None else now,
+        since=now,
         outcome=outcome_of(table),
     )
 
@@ -73,8 +72,8 @@ def outcome_of(table: Table) -> list[Outcome]:
     return [Outcome(seat.person, seat.name, score, share) for seat, score, share in ended]
 
 
-def summary_after(table: Table, data: Data, draft: Draft | None) -> Summary:
+def summary_after(table: Table, data: Data, draft: Draft | None, now: float) -> Summary:
     """How a table will stand after something that is not written down yet."""
     after = table.forked()
     after.apply(Entry(table.position + 1, None, data, 0.0), draft)
-    return summary_of(after)
+    return summary_of(after, now)

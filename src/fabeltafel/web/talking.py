@@ -1,7 +1,5 @@
 """Talk at a table: who may say something, how fast, and what its owner lets others read."""
 
-import time
-
 from fabeltafel.web.entries import Entry, Guests, Mute, Offer, Remove, Say
 from fabeltafel.web.tables import Refused, Table
 
@@ -27,12 +25,12 @@ def saying(table: Table, person: str, name: str, text: str) -> Say:
     return Say(person, name, by, text)
 
 
-def demand_pace(table: Table, person: str) -> None:
+def demand_pace(table: Table, person: str, now: float) -> None:
     """Refuse to hear one person, or all at one table, faster than others can read.
 
     The log knows when something was said, so it is the same whichever server is asked.
     """
-    said = lately_said(table.entries, time.time() - WHILE)
+    said = lately_said(table.entries, now - WHILE)
     mine = sum(line.person == person for line in said)
     table.demand(mine < MOST_OF_A_PERSON and len(said) < MOST_OF_A_TABLE, "refused-too-fast", 429)
 

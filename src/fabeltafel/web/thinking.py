@@ -151,7 +151,7 @@ class Thinkers:
             self.unreadable.add(id)
             return
         if not bots_to_move(live.table):
-            await self.store.save_summary(id, summary_of(live.table))
+            await self.store.save_summary(id, summary_of(live.table, self.store.clock()))
         self.look(live)
 
     def rest(self, live: LiveTable, seat: int, task: asyncio.Task[None]) -> None:
