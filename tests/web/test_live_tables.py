@@ -12,8 +12,9 @@ from fabeltafel.web.entries import Entry, Say, Sit
 from fabeltafel.web.live import MOST_STORIES, LiveTable, LiveTables
 from fabeltafel.web.protocol import Message, News
 from fabeltafel.web.readers import Reader
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.store import Unwritable
-from fabeltafel.web.tables import Refused, Table
+from fabeltafel.web.tables import Table
 
 GAME = named("connect_four")
 OWNER = "one"

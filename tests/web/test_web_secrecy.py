@@ -29,8 +29,9 @@ from fabeltafel.web.live import LiveTable
 from fabeltafel.web.messages import Look
 from fabeltafel.web.protocol import News
 from fabeltafel.web.readers import Reader
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.scenes import Scenes
-from fabeltafel.web.tables import Refused, Table
+from fabeltafel.web.tables import Table
 from web.browser import Browser, play_on
 from web.conftest import Come
 from web.serving import Running

@@ -26,9 +26,10 @@ from fabeltafel.web.analyses import Analyses
 from fabeltafel.web.hindsight import Progress
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.queueing import Asker, FairQueue
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.store import Gone, Unwritable
-from fabeltafel.web.tables import Refused, Table
+from fabeltafel.web.tables import Table
 from fabeltafel.web.thinking import LEASE, RENEWAL, Thinkers
 
 LOG = logging.getLogger("fabeltafel")

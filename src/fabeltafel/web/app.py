@@ -32,10 +32,10 @@ from fabeltafel.web.lengths import UNCOMPRESSED
 from fabeltafel.web.logs import request_id
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import Refusal, Said
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sentences import best_language, page_texts
 from fabeltafel.web.site import STATIC, Website
 from fabeltafel.web.store import Unwritable
-from fabeltafel.web.tables import Refused
 from fabeltafel.web.watching import HEADER, Watched
 
 Answer = Callable[[Website, Request], Awaitable[Any]]

@@ -14,6 +14,7 @@ from starlette.responses import JSONResponse, Response
 from fabeltafel.web import books
 from fabeltafel.web.entries import Again, AtSeat, Bot, Data, Mute, Say, Sit, written
 from fabeltafel.web.people import Person
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.scenes import Scenes
 from fabeltafel.web.schema import (
     analyses,
@@ -28,7 +29,6 @@ from fabeltafel.web.schema import (
 )
 from fabeltafel.web.site import Website
 from fabeltafel.web.store import Store
-from fabeltafel.web.tables import Refused
 
 LOG = logging.getLogger("fabeltafel")
 NOBODY_NAMED = "N. N."  # whoever is no longer here, in any language

@@ -7,10 +7,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from fabeltafel.engine import engine_of
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.schema import people
 from fabeltafel.web.site import Website
 from fabeltafel.web.store import Store, Unwritable
-from fabeltafel.web.tables import Refused
 
 PATIENCE = 2.0  # seconds for the database to answer
 NEVER_KEPT = {"cache-control": "no-store"}

@@ -15,7 +15,8 @@ from fabeltafel.web.messages import Look
 from fabeltafel.web.posting import TablePost
 from fabeltafel.web.protocol import Advised, Hint
 from fabeltafel.web.queueing import Asker
-from fabeltafel.web.tables import Refused, Table
+from fabeltafel.web.refusals import Refused
+from fabeltafel.web.tables import Table
 
 STRONGEST = LEVELS[-1]
 THEN = " → "  # between two things that would happen

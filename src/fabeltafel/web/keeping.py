@@ -20,11 +20,11 @@ from fabeltafel.web.analyses import Analyses
 from fabeltafel.web.databases import name_of
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.migrating import migrate
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.schema import entries, tables
 from fabeltafel.web.sealing import lines_of
 from fabeltafel.web.settings import OWNER_ONLY, Settings
 from fabeltafel.web.store import Store
-from fabeltafel.web.tables import Refused
 from fabeltafel.web.vault import OWNER_READS, copy_whole
 
 KEY = "cookie.key"

@@ -16,13 +16,14 @@ from fabeltafel.web.lengths import filled_event
 from fabeltafel.web.messages import Look
 from fabeltafel.web.protocol import Message
 from fabeltafel.web.readers import Presence, Reader
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.scenes import Scenes
 from fabeltafel.web.schema import summaries
 from fabeltafel.web.sealing import bound
 from fabeltafel.web.store import Gone, Store, Taken, Unwritable
 from fabeltafel.web.streams import Stream, as_event, packed, packed_for_seat
 from fabeltafel.web.summaries import Summary, summary_after, summary_of
-from fabeltafel.web.tables import Refused, Table
+from fabeltafel.web.tables import Table
 
 LOG = logging.getLogger("fabeltafel")
 MOST_NEWS = 40  # a reader who missed more gets a snapshot

@@ -19,9 +19,10 @@ from fabeltafel.web.posting import TablePost, name_rule
 from fabeltafel.web.protocol import Said
 from fabeltafel.web.queueing import Asker
 from fabeltafel.web.readers import Reader
+from fabeltafel.web.refusals import Refused, fitting
 from fabeltafel.web.sentences import table_texts
 from fabeltafel.web.site import Website
-from fabeltafel.web.tables import Refused, Table, fitting
+from fabeltafel.web.tables import Table
 
 DIGITS = 4  # behind the point, of what is sent
 DOUBT = 2.0  # standard errors within which two decisions are as good as each other

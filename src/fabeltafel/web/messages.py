@@ -11,28 +11,23 @@ from msgspec import UNSET
 
 from fabeltafel.beats import beats_of, scene_of
 from fabeltafel.compiled import Records
-from fabeltafel.fairness import Lots
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Event
 from fabeltafel.match import Draft, Match
 from fabeltafel.pictures import Pieces, scene_svg, written_out
 from fabeltafel.texts import Texts
-from fabeltafel.web import protocol, seating
+from fabeltafel.web import protocol
 from fabeltafel.web.entries import AtSeat, Bot, Entry, Guests, Mute, Remove, Reveal, Say, Sit
 from fabeltafel.web.offers import kinds_of, offered
-from fabeltafel.web.protocol import Changes, Frame, LogLine, Message, Paragraph, Seat
+from fabeltafel.web.protocol import Changes, Frame, LogLine, Message, Paragraph
 from fabeltafel.web.readers import Presence, Reader
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.scenes import Scenes, draw
-from fabeltafel.web.sealing import fairness_of
-from fabeltafel.web.sentences import drawn_beginner, listed, role_of, table_texts
-from fabeltafel.web.tables import BY_LOT, YOUNGEST, Refused, Table, may_choose_beginner
+from fabeltafel.web.sentences import table_texts
+from fabeltafel.web.standing import Standing
+from fabeltafel.web.tables import Table
 
 RECENT = 12  # entries whose lines come with a snapshot
-
-
-def named_symbol(symbol: str, say: Texts) -> protocol.Symbol:
-    """A symbol that can be wished for, and what it is called."""
-    return protocol.Symbol(symbol, say(f"symbol-{symbol}"))
 
 
 def line(text: str, kind: Literal["event", "table"], seat: int, section: str = "") -> LogLine:
@@ -55,6 +50,11 @@ class Look:
         return table_texts(self.table.game, self.reader.language)
 
     @property
+    def standing(self) -> Standing:
+        """How the table stands for the reader."""
+        return Standing(self.table, self.reader, self.presence, self.say)
+
+    @property
     def match(self) -> Match:
         """The match of a table where it is known to have begun."""
         return self.table.begun()
@@ -62,7 +62,7 @@ class Look:
     def message(self, position: int | None) -> Message:
         """The message about one position, about everything (0), or about who is there (None)."""
         if position is None:
-            return protocol.TableNews(self.table.position, self.table_facts())
+            return protocol.TableNews(self.table.position, self.standing.facts())
         return self.news(position) if position else self.snapshot()
 
     def snapshot(self) -> protocol.Snapshot:
@@ -70,7 +70,7 @@ class Look:
         table, match = self.table, self.table.match
         return protocol.Snapshot(
             position=table.position,
-            table=self.table_facts(),
+            table=self.standing.facts(),
             scene=self.svg(self.scene(len(match.log))) if match else None,
             turn=self.turn(),
             lines=self.lines(table.entries[-RECENT:]),
@@ -84,7 +84,7 @@ class Look:
         frames, after = self.film(table.decided[position]) if is_decision else ([], None)
         return protocol.News(
             position=position,
-            table=self.table_facts() if is_latest else None,
+            table=self.standing.facts() if is_latest else None,
             frames=frames,
             after=after,
             turn=self.turn() if is_latest else None,
@@ -199,7 +199,7 @@ class Look:
     def lines_of(self, entry: Entry) -> list[LogLine]:
         """What the log says about one entry; the one that began the match tells who begins."""
         if entry.position not in self.table.decided:
-            begins = self.begins() if entry.position == self.table.begun_at else ""
+            begins = self.standing.begins() if entry.position == self.table.begun_at else ""
             return [self.table_line(entry), *([line(begins, "table", NOBODY)] if begins else [])]
         films = (self.match.film(n, self.reader.seat) for n in self.table.decided[entry.position])
         return [self.event_line(event) for film in films for event in film]
@@ -225,7 +225,7 @@ class Look:
             case Mute():
                 text = self.say("line-mute" if data.is_muted else "line-mute-no", name=data.name)
             case Reveal():
-                text = self.about("line-reveal", data.seats)
+                text = self.standing.about("line-reveal", data.seats)
             case Sit():
                 text = self.say("line-sit", name=data.name)
             case Bot():
@@ -237,103 +237,10 @@ class Look:
 
     # How things stand
 
-    def table_facts(self) -> protocol.TableState:
-        """Who sits where, and how the table stands."""
-        table = self.table
-        return protocol.TableState(
-            seats=[self.seat_facts(n) for n in range(len(table.seats))],
-            begins=self.begins(),
-            asks_youngest=table.begins == YOUNGEST,
-            symbols=[named_symbol(symbol, self.say) for symbol in table.free_symbols],
-            is_begun=table.match is not None,
-            is_over=table.is_over,
-            is_closed=table.is_closed,
-            is_mine=self.reader.is_owner,
-            away=table.away,
-            may_guests_talk=table.may_guests_talk,
-            may_talk=bool(self.reader.mine) or self.reader.is_owner or table.may_guests_talk,
-            may_hint=table.has_hints and not table.is_unhelped,
-            commitment=Lots(table.secret, table.id, ()).commitment,
-            fairness=fairness_of(table),
-            result=self.result() if table.is_over else None,
-            again=table.again or None,
-        )
-
-    def begins(self) -> str:
-        """Who begins or began, in one sentence, where that can be chosen."""
-        table, match = self.table, self.table.match
-        if not may_choose_beginner(table.game):
-            return ""
-        how, seat = table.begins, table.beginner()
-        if match is None and not how.isdecimal():
-            return self.say(f"begins-{how}")
-        if match and seat is None:  # nobody said to be the youngest, or nobody was to
-            how, seat = BY_LOT, drawn_beginner(match)
-        if seat is None:
-            return self.say("begins-lot")
-        name = table.names[seat] or role_of(seat, self.say) or self.say("open-seat", seat=seat + 1)
-        return self.say("begins-seat" if how.isdecimal() else f"begins-{how}-known", name=name)
-
-    def seat_facts(self, number: int) -> Seat:
-        """One seat as a reader sees it."""
-        table, seat, mine = self.table, self.table.seats[number], self.reader.mine
-        is_me, is_at_table = number in mine, bool(mine) or self.reader.is_owner
-        is_away = number in self.presence.away
-        return Seat(
-            seat=number + 1,
-            role=role_of(number, self.say),
-            symbol=self.say(f"symbol-{seat.symbol}") if seat.symbol else "",
-            name=seat.name or None,
-            kind="free" if seat.is_free else "bot" if seat.bot else "person",
-            level=seat.bot,
-            is_me=is_me,
-            is_online=bool(seat.bot) or number in self.presence.online,
-            has_left=seat.has_left,
-            is_waiting=number in self.presence.waiting,
-            may_bot=is_at_table and not is_me and table.may_take(number, is_away),
-            may_back=is_me and not seat.is_played_by_person and table.is_open,
-            kept_for=seat.kept_name if seat.is_free else "",
-            is_open=seat.is_free and not mine and not table.is_closed and self.may_sit(seat),
-        )
-
-    def may_sit(self, place: seating.Seat) -> bool:
-        """Whether a free seat is kept for nobody else."""
-        return not place.kept or place.kept == self.reader.person
-
-    def result(self) -> protocol.Result:
-        """How the match ended, with everything that was secret."""
-        match = self.match
-        winners = [] if match.is_drawn else match.winners
-        return protocol.Result(
-            scores=match.scores,
-            standings=[match.standing(seat, self.say) for seat in range(len(match.seats))],
-            winners=[seat + 1 for seat in winners],
-            sides=match.position.sides,
-            sentence=self.about("wins", winners, sides=match.winning_sides),
-            secret=self.table.secret,
-            numbers=list(match.lots.numbers),
-            table=self.table.id,
-            rematch=self.rematch(winners),
-        )
-
-    def rematch(self, winners: Sequence[int]) -> protocol.Rematch | None:
-        """The usual variants of another match, if the game has a handicap for its winner."""
-        table, game = self.table, self.table.game
-        if game.rematch is None or len(winners) != 1:
-            return None
-        (winner,) = winners
-        seats = winner, (winner + 1) % len(table.seats)
-        return protocol.Rematch(*(game.rematch(table.variants, winner, seat) for seat in seats))
-
-    def about(self, message: str, seats: Sequence[int], **more: int) -> str:
-        """A sentence about some seats."""
-        names = [self.table.names[seat] for seat in seats]
-        return self.say(message, players=listed(names, self.say), count=len(names), **more)
-
     def turn(self, draft: Draft | None = None) -> protocol.Turn:
         """Whose decision is awaited, and what the reader can do about it."""
         table, seat = self.table, self.reader.seat
-        acting = [] if table.match is None or table.is_closed else table.match.acting()
+        acting = table.acting()
         if draft is not None:
             acting = [seat]
         is_yours = seat in acting and table.seats[seat].is_played_by_person
@@ -361,12 +268,12 @@ class Look:
         if table.is_closed:
             return self.say("status-closed")
         if table.awaited:
-            return self.about("status-lots", table.awaited)
+            return self.standing.about("status-lots", table.awaited)
         if table.match is None:
             return self.say("status-free", count=sum(seat.is_free for seat in table.seats))
         if table.is_over:
-            return self.result().sentence
-        now = self.say("status-yours") if is_yours else self.about("status-waits", acting)
+            return self.standing.result().sentence
+        now = self.say("status-yours") if is_yours else self.standing.about("status-waits", acting)
         remark = self.match.remark(seen, self.say) if seen is not None else ""
         return f"{now} {remark}".strip()
 

@@ -14,12 +14,13 @@ from fabeltafel.web.entries import Again, Bot, Data, Entry, Sit
 from fabeltafel.web.names import is_like
 from fabeltafel.web.posting import Post, TablePost
 from fabeltafel.web.protocol import Opened
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sealing import first_bound
 from fabeltafel.web.sentences import table_texts
 from fabeltafel.web.site import Website
 from fabeltafel.web.store import Row, Taken
 from fabeltafel.web.summaries import Summary, summary_of
-from fabeltafel.web.tables import BOT_NAMES, BY_LOT, Refused, Table, may_choose_beginner
+from fabeltafel.web.tables import BOT_NAMES, BY_LOT, Table, may_choose_beginner
 from fabeltafel.web.wishes import Here, Me, Opponent
 
 LONGEST_BOX = 8000  # characters

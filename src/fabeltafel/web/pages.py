@@ -27,19 +27,21 @@ from fabeltafel.web import books
 from fabeltafel.web.guards import client_of
 from fabeltafel.web.lengths import FilledText
 from fabeltafel.web.live import LiveTable
-from fabeltafel.web.messages import Look, named_symbol
+from fabeltafel.web.messages import Look
 from fabeltafel.web.people import Person
 from fabeltafel.web.plots import plots_of
 from fabeltafel.web.protocol import AllNews, EarlierLines, Said
 from fabeltafel.web.readers import Reader
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.rulebooks import contents_of, rulebook_html
 from fabeltafel.web.sealing import lines_of
 from fabeltafel.web.sentences import page_texts, role_of, table_texts
 from fabeltafel.web.site import Website, fingerprint, reader_of
+from fabeltafel.web.standing import named_symbol
 from fabeltafel.web.store import Unwritable
 from fabeltafel.web.streams import Stream
 from fabeltafel.web.summaries import read_summary
-from fabeltafel.web.tables import Refused, Table, may_choose_beginner
+from fabeltafel.web.tables import Table, may_choose_beginner
 
 Json = dict[str, Any]  # what a template is told
 Picture = Callable[..., str]

@@ -14,9 +14,10 @@ from fabeltafel.web.live import LiveTable
 from fabeltafel.web.messages import Look
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import Entered, Said
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sentences import section_title, table_texts
 from fabeltafel.web.site import Website, reader_of
-from fabeltafel.web.tables import Refused, Table
+from fabeltafel.web.tables import Table
 from fabeltafel.web.wishes import W, Wish, wish_of
 
 Entry = Callable[[], Data]  # what is entered into a log, judged by the table as it is then

@@ -24,8 +24,8 @@ from fabeltafel.web.protocol import (
     TrialAnswer,
     WhoIsBack,
 )
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sentences import page_texts
-from fabeltafel.web.tables import Refused
 from fabeltafel.web.wishes import ForSeat, Keyed, Wish
 
 

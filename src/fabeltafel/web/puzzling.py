@@ -14,9 +14,9 @@ from fabeltafel.web.messages import Look
 from fabeltafel.web.pages import css_address, number_of
 from fabeltafel.web.protocol import PuzzleAsked, Said, Solution, TrialAnswer, WhyNot
 from fabeltafel.web.readers import Reader
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sentences import table_texts
 from fabeltafel.web.site import Website
-from fabeltafel.web.tables import Refused
 
 
 async def puzzle_page(site: Website, request: Request) -> Response:

@@ -9,8 +9,8 @@ from starlette.responses import Response
 from fabeltafel.web.people import Person
 from fabeltafel.web.posting import answered, sender
 from fabeltafel.web.protocol import Nothing
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.site import Website
-from fabeltafel.web.tables import Refused
 from fabeltafel.web.wishes import ComeBack, Wish, wish_of
 
 Deed = Callable[[Website, Request, Person], Awaitable[Person]]

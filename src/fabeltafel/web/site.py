@@ -25,10 +25,11 @@ from fabeltafel.web.migrating import migrate
 from fabeltafel.web.pacing import Pace
 from fabeltafel.web.people import People, Person
 from fabeltafel.web.readers import Reader
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sentences import live_texts, page_texts, table_texts
 from fabeltafel.web.settings import Settings, cookie_key
 from fabeltafel.web.store import Clock, Store
-from fabeltafel.web.tables import Refused, Table
+from fabeltafel.web.tables import Table
 from fabeltafel.web.thinking import Thinkers
 
 FOLDER = Path(__file__).parent

@@ -1,8 +1,7 @@
 """The life of one table: who sits where, what was said and decided, all of it from its log."""
 
 import copy
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,7 +9,7 @@ from msgspec import UNSET
 
 from fabeltafel.fairness import FIRST, SEALED, Lots, chained
 from fabeltafel.figures import NAMES
-from fabeltafel.game import Event, FabeltafelError, Game, IllegalAction, NotationError, Reason
+from fabeltafel.game import Event, FabeltafelError, Game
 from fabeltafel.match import Draft, Match
 from fabeltafel.web.entries import (
     Again,
@@ -32,25 +31,12 @@ from fabeltafel.web.entries import (
     line_of,
 )
 from fabeltafel.web.names import is_like
-from fabeltafel.web.protocol import Message
+from fabeltafel.web.refusals import Refused, fitting
 from fabeltafel.web.seating import Seat, kept_seats
 
 BOT_NAMES = NAMES
 STAND_IN = "level3"  # the bot that plays for somebody, if the table has chosen none
 BY_LOT, YOUNGEST = "lot", "youngest"  # who begins, if no seat is named
-
-
-class Refused(FabeltafelError):
-    """Something that cannot be done now, with the text that says why and the rule it breaks."""
-
-    def __init__(self, status: int, reason: str, section: str = "", **arguments: str | int) -> None:
-        super().__init__(reason)
-        self.status = status
-        self.reason = reason
-        self.section = section
-        self.arguments = arguments
-        self.broken: Reason | None = None  # the rule a decision breaks
-        self.news: list[Message] | None = None  # what whoever was refused has missed
 
 
 class Table:
@@ -375,19 +361,6 @@ class Table:
             action = self.game.action(word)
             events = self.playing().preview(seat, action, draft)
             return draft, events, draft.position.leads_on(seat, action)
-
-
-@contextmanager
-def fitting(word: str) -> Iterator[None]:
-    """A word that does not fit here is refused with its rule."""
-    try:
-        yield
-    except NotationError:
-        raise Refused(400, "refused-no-word", word=word) from None
-    except IllegalAction as error:
-        refused = Refused(409, "refused-word", error.section, word=word)
-        refused.broken = error.reason
-        raise refused from None
 
 
 def may_choose_beginner(game: Game) -> bool:

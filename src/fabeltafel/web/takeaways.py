@@ -25,9 +25,9 @@ from fabeltafel.sheets.layout import PAPERS, paper_named
 from fabeltafel.sheets.making import Order, sheets_pdf
 from fabeltafel.web import books, errands
 from fabeltafel.web.pages import seat_looking_back
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sealing import lines_of
 from fabeltafel.web.site import Website
-from fabeltafel.web.tables import Refused
 
 AN_HOUR = {"cache-control": "public, max-age=3600"}
 PRIVATE = {"cache-control": "no-store"}

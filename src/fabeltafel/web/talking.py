@@ -1,7 +1,8 @@
 """Talk at a table: who may say something, how fast, and what its owner lets others read."""
 
 from fabeltafel.web.entries import Entry, Guests, Mute, Offer, Remove, Say
-from fabeltafel.web.tables import Refused, Table
+from fabeltafel.web.refusals import Refused
+from fabeltafel.web.tables import Table
 
 LONGEST_LINE = 300
 WHILE = 6  # seconds in which

@@ -20,10 +20,11 @@ from fabeltafel.match import Draft
 from fabeltafel.web.entries import Move
 from fabeltafel.web.live import LiveTable, LiveTables
 from fabeltafel.web.queueing import Asker, FairQueue
+from fabeltafel.web.refusals import Refused
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.store import Gone, Unleased, Unwritable
 from fabeltafel.web.summaries import summary_of
-from fabeltafel.web.tables import Refused, Table
+from fabeltafel.web.tables import Table
 
 T = TypeVar("T")
 LOG = logging.getLogger("fabeltafel")

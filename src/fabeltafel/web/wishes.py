@@ -11,7 +11,8 @@ from fabeltafel.bots.levels import LEVELS
 from fabeltafel.texts import LANGUAGES
 from fabeltafel.web.names import is_plain_to_see
 from fabeltafel.web.people import LONGEST_NAME
-from fabeltafel.web.tables import BY_LOT, STAND_IN, YOUNGEST, Refused
+from fabeltafel.web.refusals import Refused
+from fabeltafel.web.tables import BY_LOT, STAND_IN, YOUNGEST
 from fabeltafel.web.talking import LONGEST_LINE
 
 LONGEST_WORD = 40
