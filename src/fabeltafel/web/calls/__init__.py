@@ -1,0 +1,1 @@
+"""Calling people when it is their turn and they are away."""
