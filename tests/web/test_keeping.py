@@ -145,6 +145,9 @@ def test_a_person_can_have_all_that_is_kept_about_them(come: Come) -> None:
     marc.decide(table, 2)
     anne.done(f"/t/{table}/say", text="Well played.")
     marc.done(f"/t/{table}/say", text="Thank you.")
+    anne.done("/me/calls/room", kind="slack", address="https://example.org/anne")
+    anne.done(f"/t/{table}/calls", hushed=True)
+    marc.done("/me/calls/room", kind="slack", address="https://example.org/hers")
 
     answer = anne.client.get("/me/everything.json")
 
@@ -154,7 +157,10 @@ def test_a_person_can_have_all_that_is_kept_about_them(come: Come) -> None:
     assert kept["name"] == "Anne"
     assert at_table["is_owner"]
     assert [one["kind"] for one in at_table["entries"]] == ["sit", "move", "say"]
+    assert [one["address"] for one in kept["calls"]["where"]] == ["https://example.org/anne"]
+    assert kept["calls"]["silent"] == [table]
     assert "Marc" not in answer.text
+    assert "hers" not in answer.text
     assert "Thank you." not in answer.text
 
 
@@ -167,6 +173,8 @@ def test_whoever_is_forgotten_leaves_matches_without_a_name(
     played = anne.open_table(GAME, "me", "friend")
     marc.sit(played, 2)
     anne.done(f"/t/{ended}/say", text="a secret word")
+    anne.done("/me/calls/room", kind="slack", address="https://example.org/her-own-hook")
+    anne.done(f"/t/{played}/calls", hushed=True)
     id = anne.client.get("/me/everything.json").json()["person"]
     before = marc.client.get(f"/t/{ended}/match.toml").text
 
@@ -180,7 +188,7 @@ def test_whoever_is_forgotten_leaves_matches_without_a_name(
     marc.done(f"/t/{played}/bot", seat=1, level="level1")
     assert not anne.client.get("/me/everything.json").json()["tables"]
     content = b"".join(path.read_bytes() for path in checkpointed(own, tmp_path / "copy"))
-    for trace in (b"Rumpelstiltskin", b"a secret word", id.encode()):
+    for trace in (b"Rumpelstiltskin", b"a secret word", b"her-own-hook", id.encode()):
         assert trace not in content
 
 

@@ -7,6 +7,10 @@ import sqlalchemy as sa
 
 from fabeltafel.game import FabeltafelError
 from fabeltafel.web import moving
+from fabeltafel.web.calls.endpoints import Endpoints
+from fabeltafel.web.calls.queue import Queue
+from fabeltafel.web.calls.silence import Manners, Silences
+from fabeltafel.web.calls.turns import Turns
 from fabeltafel.web.devices import Devices
 from fabeltafel.web.entries import Close
 from fabeltafel.web.schema import analyses
@@ -23,6 +27,13 @@ async def fill(store: Store) -> None:
     await store.save_person("p1", name="Zoë", language="nl")
     await Devices(store).note("p1", "d1", "Firefox, Linux", 1.0)
     await Devices(store).make_link("p1")
+    id = await Endpoints(store).add("p1", "json", "https://example.org", keys={"secret": "s"})
+    endpoint = await Endpoints(store).one(id)
+    assert endpoint is not None
+    await Queue(store).add("turn", endpoint)
+    await Silences(store).keep("p1", Manners())
+    await Silences(store).hush("p1", "two", is_hushed=True)
+    await Turns(store).note({"p1"})
     async with store.writing() as connection:
         row = {"table": "two", "text": "{}", "sums": [[0.1, 0.0, -0.25, 0.03]]}
         await connection.execute(sa.insert(analyses), row)

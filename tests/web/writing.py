@@ -8,6 +8,7 @@ from typing import Any, get_args, get_type_hints
 from msgspec import Struct, inspect
 
 from fabeltafel.web import entries, hindsight, posts, protocol, wishes
+from fabeltafel.web.calls import answers
 from fabeltafel.web.posting import body_of
 
 ROOT = Path(__file__).parent.parent.parent
@@ -33,7 +34,7 @@ def declared(module: Any, root: Kind = Struct) -> list[Kind]:
 
 def told() -> list[Kind]:
     """All that the server says."""
-    return [*declared(protocol), *declared(hindsight)]
+    return [*declared(protocol), *declared(hindsight), *declared(answers)]
 
 
 def fields_of(kind: Kind) -> Sequence[inspect.Field]:

@@ -387,6 +387,12 @@ export interface Verdict {
   sentence: string;
 }
 
+/** A place where one is called from now on. */
+export interface CalledThere {
+  endpoint: string; // by which it is removed
+  secret?: string; // which signs what is posted to one's own program; told only now
+}
+
 /** A wish about one seat. */
 export interface ForSeatWish {
   key: string; // made at random for this one wish
@@ -535,6 +541,33 @@ export interface AskWish {
 export interface ComeBackWish {
   key: string; // made at random for this one wish
   token: string; // what stands behind the # of the link
+}
+
+/** Be called in a room where one chats, or by a program of one's own. */
+export interface CallRoomWish {
+  kind: "discord" | "json" | "matrix" | "slack";
+  address: string; // https://…
+  room?: string; // of Matrix: !room:example.org
+  token?: string; // of Matrix: an access token
+}
+
+/** A wish about one place where one is called. */
+export interface OfEndpointWish {
+  endpoint: string;
+}
+
+/** When one wants to be called. */
+export interface CallTimesWish {
+  off: boolean; // never
+  silence: boolean; // not between two times of the day
+  silent_from: number; // a minute of the day
+  silent_to: number; // a minute of the day
+  zone: string; // as Europe/Amsterdam
+}
+
+/** Whether one table calls one no more. */
+export interface HushWish {
+  hushed: boolean;
 }
 
 export type Message = Snapshot | News | TableNews;

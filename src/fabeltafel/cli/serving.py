@@ -31,6 +31,7 @@ WHERE = "A PostgreSQL instead of a file: postgresql://user:password@host/name."
 MANY = "Processes that serve together, on PostgreSQL; with a file there is one."
 PLACE = "A folder, as --data has it, or postgresql://user:password@host/name."
 PAUSE = "Seconds a bot takes at least, so that its haste does not show that it had no choice."
+INSIDE = "Let calls go to this machine and its own network, and by plain http."
 PACE = "Requests a second from one address; 0: no limit."
 
 
@@ -60,6 +61,7 @@ def serve(
     workers: Annotated[int, typer.Option(min=1, help=MANY)] = 1,
     bot_pause: Annotated[float, typer.Option(min=0, max=10, help=PAUSE)] = 0.6,
     analysis: Annotated[str, typer.Option(metavar="LEVEL", help=LOOKING)] = "",
+    calls_inside: Annotated[bool, typer.Option("--calls-inside", help=INSIDE)] = False,
 ) -> None:
     """Serve the table to browsers on this machine and in the same network."""
     try:
@@ -92,6 +94,7 @@ def serve(
             bot_pause=bot_pause,
             analysis=analysis,
             workers=workers,
+            may_call_inside=calls_inside,
         )
         migrate(settings)
         for game in shelf():

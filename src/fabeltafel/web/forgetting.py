@@ -12,20 +12,27 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from fabeltafel.web import books
+from fabeltafel.web.calls.silence import Silences
 from fabeltafel.web.entries import Again, AtSeat, Bot, Data, Mute, Say, Sit, written
 from fabeltafel.web.people import Person
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.scenes import Scenes
 from fabeltafel.web.schema import (
     analyses,
+    call_wishes,
+    calls,
     devices,
+    endpoints,
     entries,
     links,
+    looks,
     people,
     presences,
     seatings,
+    silences,
     summaries,
     tables,
+    turns,
 )
 from fabeltafel.web.site import Website
 from fabeltafel.web.store import Store
@@ -33,6 +40,17 @@ from fabeltafel.web.store import Store
 LOG = logging.getLogger("fabeltafel")
 NOBODY_NAMED = "N. N."  # whoever is no longer here, in any language
 SILENCE = "…"  # instead of what they said
+THEIRS = (  # where rows are one person's alone
+    calls.c.person,
+    endpoints.c.person,
+    turns.c.person,
+    silences.c.person,
+    call_wishes.c.person,
+    looks.c.person,
+    devices.c.person,
+    links.c.person,
+    people.c.id,
+)
 
 Json = dict[str, Any]
 
@@ -66,7 +84,22 @@ async def kept_about(store: Store, person: Person) -> Json:
     told = {"name": row.name, "language": row.language} if row else {}
     at_home = await store.rows(sa.select(devices).where(devices.c.person == person.id))
     told["devices"] = [{"device": row.label, "seen": row.seen} for row in at_home]
+    told["calls"] = await kept_about_calls(store, person.id)
     return {"person": person.id, **told, "tables": kept}
+
+
+async def kept_about_calls(store: Store, person: str) -> Json:
+    """Where and when somebody wants to be called, and how often they were."""
+    found = sa.select(endpoints).where(endpoints.c.person == person)
+    where = [
+        {"kind": row.kind, "address": row.address, "label": row.label, "since": row.made}
+        for row in await store.rows(found)
+    ]
+    hushed = await store.rows(sa.select(silences.c.table).where(silences.c.person == person))
+    made = await store.rows(sa.select(calls).where(calls.c.person == person))
+    told = [{"kind": row.kind, "at": row.made, "became": row.status} for row in made]
+    times = vars(await Silences(store).of(person))
+    return {"where": where, "when": times, "silent": [row.table for row in hushed], "made": told}
 
 
 async def kept_of_table(store: Store, person: Person, table: Any) -> Json:
@@ -106,7 +139,7 @@ async def forget_me(site: Website, request: Request) -> Response:
         except ValueError:
             LOG.warning("table %s is damaged; whoever wants to be forgotten stays in it", row.table)
     async with site.store.writing(person.id) as connection:
-        for theirs in (devices.c.person, links.c.person, people.c.id):
+        for theirs in THEIRS:
             await connection.execute(sa.delete(theirs.table).where(theirs == person.id))
     await site.store.wipe()
     response = JSONResponse({})

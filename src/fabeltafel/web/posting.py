@@ -74,6 +74,7 @@ async def sender(site: Website, request: Request) -> Person:
 
 async def answered(site: Website, request: Request, person: Person, told: Any) -> Response:
     """The answer to a wish that was fulfilled; the device it came from is noted."""
+    site.caller.whereabouts.see(person.id)
     await site.people.note_device(person, request.headers.get("user-agent", ""))
     return Said(told)
 

@@ -9,6 +9,7 @@ from fabeltafel.fairness import Lots
 from fabeltafel.match import Draft
 from fabeltafel.matchfile import BadMatchFile, read_match, write_match
 from fabeltafel.web import hinting, sealing, talking, wishes
+from fabeltafel.web.calls import posts as calling
 from fabeltafel.web.entries import Data, Move, Sit
 from fabeltafel.web.lookingback import analyse, consider
 from fabeltafel.web.opening import again, open_table
@@ -199,7 +200,7 @@ async def check(post: TablePost[Wish]) -> Checked:
 AT_TABLE: tuple[Deed, ...] = (sit, reveal, without, leave, bot, say, guests, mute, remove, offer)
 AT_TABLE += (close, delete, move, hint, again, check, analyse, consider)
 DEEDS: dict[str, Deed] = {deed.__name__: deed for deed in AT_TABLE}
-DEEDS |= {"back": come_back, "try": try_on}
+DEEDS |= {"back": come_back, "try": try_on, "calls": calling.hush}
 
 
 async def me(post: Post[wishes.AboutMe]) -> Nothing:
@@ -235,6 +236,7 @@ async def who_is_back(post: Post[wishes.Ask]) -> WhoIsBack:
 
 # What can be posted about no table, by its address.
 ALONE: dict[str, Deed] = {
+    **calling.ALONE,
     "/promise": promise,
     "/tables": open_table,
     "/me": me,

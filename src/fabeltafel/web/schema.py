@@ -94,8 +94,9 @@ summaries = Table(  # how a table stands, for whoever does not load it
     *filled(sa.String, "status"),
     *filled(sa.JSON, "names", "people", "awaited"),  # people by id: who sits there, who is to move
     *filled(sa.Boolean, "awaits_bot"),
-    *filled(sa.Float, "since"),
+    Column("since", sa.Float, nullable=False, index=True),
     *filled(sa.JSON, "outcome"),  # of a match that was played to its end, seat by seat
+    *filled(sa.JSON, "asked"),  # the last decision of each who is to move: which turn it is
 )
 analyses = Table(  # matches looked back on
     "analyses",
@@ -117,4 +118,54 @@ presences = Table(  # when somebody was last seen at a table
     of_table(),
     key("person"),
     *filled(sa.Float, "seen"),
+)
+endpoints = Table(  # where people want to be called
+    "endpoints",
+    metadata,
+    key("id"),
+    Column("person", sa.String, nullable=False, index=True),
+    *filled(sa.String, "kind", "address", "label", "language", "base"),  # base: of our links
+    *filled(sa.JSON, "keys"),  # what is needed to seal, sign or let in
+    *filled(sa.Boolean, "is_confirmed", "is_quiet"),  # quiet: called, and not back since
+    *filled(sa.Integer, "failures"),  # one after another
+    *filled(sa.Float, "made"),
+)
+turns = Table(  # whose turn it is, of people who want to be called
+    "turns",
+    metadata,
+    of_table(),
+    key("person"),
+    *filled(sa.Integer, "asked"),
+    *filled(sa.Float, "since"),
+    Column("called", sa.Float),
+)
+calls = Table(
+    "calls",
+    metadata,
+    key("id"),
+    Column("person", sa.String, nullable=False, index=True),
+    Column(
+        "endpoint", sa.ForeignKey("endpoints.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    *filled(sa.String, "kind", "status"),
+    *filled(sa.Integer, "tries"),
+    *filled(sa.Float, "made", "due"),
+    sa.Index("ix_calls_status_due", "status", "due"),
+)
+call_wishes = Table(  # when somebody is not to be called; minutes of their day
+    "call_wishes",
+    metadata,
+    key("person"),
+    *filled(sa.Boolean, "is_off", "has_silence"),
+    *filled(sa.Integer, "silent_from", "silent_to"),
+    *filled(sa.String, "zone"),
+)
+silences = Table("silences", metadata, key("person"), of_table())  # tables that call somebody not
+looks = Table("looks", metadata, key("person"), *filled(sa.Float, "seen"))  # at any table
+duties = Table(  # what one process does for all, and until when
+    "duties",
+    metadata,
+    key("name"),
+    *filled(sa.String, "holder"),
+    *filled(sa.Float, "until"),
 )

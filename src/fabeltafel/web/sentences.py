@@ -11,6 +11,7 @@ from fabeltafel.texts import LANGUAGES, SHARED, Texts, rulebook
 
 FOLDER = Path(__file__).parent / "texts"
 ANSWERS = FOLDER / "answers"  # what the server says; the rest is written on pages
+CALLS = FOLDER / "calls"  # what is said to whoever is away, and about that
 LIVE = "live-"  # what the browser says by itself
 MARKED = {name: f"{{{name}}}" for name in ("player", "count", "label")}
 
@@ -18,13 +19,13 @@ MARKED = {name: f"{{{name}}}" for name in ("player", "count", "label")}
 @functools.cache
 def page_texts(language: str) -> Texts:
     """The sentences of pages that belong to no game."""
-    return Texts(language, SHARED, ANSWERS, FOLDER)
+    return Texts(language, SHARED, ANSWERS, CALLS, FOLDER)
 
 
 @functools.cache
 def table_texts(game: Game, language: str) -> Texts:
     """The sentences of a table where one game is played."""
-    return Texts(language, SHARED, ANSWERS, FOLDER, game.folder / "texts")
+    return Texts(language, SHARED, ANSWERS, CALLS, FOLDER, game.folder / "texts")
 
 
 @functools.cache

@@ -18,6 +18,10 @@ from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.games import game_named, shelf
 from fabeltafel.texts import LANGUAGES
 from fabeltafel.web.analysts import Analysts
+from fabeltafel.web.calls.caller import Caller
+from fabeltafel.web.calls.endpoints import ROOMS
+from fabeltafel.web.calls.outside import Outside
+from fabeltafel.web.calls.rooms import Rooms
 from fabeltafel.web.listening import Listener
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.metrics import Figures, MeasuredTables
@@ -63,6 +67,9 @@ class Website:
         )
         self.thinkers = Thinkers(self.tables, settings, self.people.address_of)
         self.analysts = Analysts(self.tables, settings, self.thinkers)
+        self.outside = Outside(settings.may_call_inside)
+        rooms = Rooms(self.outside, clock)
+        self.caller = Caller(self.tables, find_game, dict.fromkeys(ROOMS, rooms))
         self.pace = Pace(settings.requests_a_second, cookie_key(settings.data))
         self.hints = Pace(HINTS_A_SECOND if settings.requests_a_second else 0)
         self.listener = Listener(settings.postgres, self.tables, self.pace)
@@ -82,6 +89,7 @@ class Website:
         """Tell news and keep lines open for as long as the server runs."""
         self.loop = asyncio.get_running_loop()
         duties = [self.tables.tell_news(), self.tables.keep_alive(), self.thinkers.wake_bots()]
+        duties.append(self.caller.run())
         if self.store.is_shared:
             duties += [self.listener.listen(), self.thinkers.keep_leases()]
             duties.append(self.pace.share(self.tables))
@@ -95,6 +103,7 @@ class Website:
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks, timeout=GRACE)
+            await self.caller.finish(self.outside.close)
             await self.thinkers.give_up_leases()
             await self.store.engine.dispose()
 

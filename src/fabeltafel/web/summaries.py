@@ -30,6 +30,7 @@ class Summary(Struct, frozen=True):
     awaits_bot: bool
     since: float
     outcome: list[Outcome] = []  # of a match that was played to its end, seat by seat
+    asked: list[int] = []  # the last decision of each who is to move, which tells turns apart
 
     def state_for(self, person: str) -> str:
         """How the table stands for one person."""
@@ -51,16 +52,23 @@ def summary_of(table: Table, now: float) -> Summary:
     """How a table stands; a sealed one waits for whoever has not opened a number yet."""
     acting = [table.seats[seat] for seat in table.acting()]
     sealing = [table.seats[seat].person for seat in table.awaited]
+    awaited = sorted({*sealing, *(seat.person for seat in acting if seat.is_played_by_person)})
     is_full = table.match is not None or table.is_sealed
     return Summary(
         status="over" if not table.is_open else "running" if is_full else "free",
         names=[name for name in table.names if name],
         people=sorted({seat.person for seat in table.seats} - {""}),
-        awaited=sorted({*sealing, *(seat.person for seat in acting if seat.is_played_by_person)}),
+        awaited=awaited,
         awaits_bot=any(seat.bot for seat in acting),
         since=now,
         outcome=outcome_of(table),
+        asked=[last_decision(table, person) for person in awaited],
     )
+
+
+def last_decision(table: Table, person: str) -> int:
+    """The position of what somebody decided last; 0 before they did."""
+    return max((table.latest.get(seat, 0) for seat in table.seats_of(person)), default=0)
 
 
 def outcome_of(table: Table) -> list[Outcome]:

@@ -1,7 +1,7 @@
 """What can be posted, declared once: every field is what it must be, or the post is refused."""
 
 import re
-from typing import Annotated, TypeAlias, TypeVar
+from typing import Annotated, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -19,6 +19,7 @@ LONGEST_WORD = 40
 LEAST_AWAY = 2  # minutes: nobody is driven off by a bot
 LONGEST_AWAY = 60 * 24 * 30  # minutes
 LARGEST = 2**31 - 1
+ZONE = re.compile(r"[A-Za-z0-9_+-]+(/[A-Za-z0-9_+-]+){0,2}")
 AT_FAULT = re.compile(r"`\$\.(\w+)|required field `(\w+)`")  # as msgspec names a field
 
 Key = Annotated[
@@ -45,6 +46,7 @@ Token = Annotated[
     str, Meta(min_length=1, max_length=300, description="what stands behind the # of the link")
 ]
 Words = Annotated[list[Word], Meta(max_length=200)]
+DayMinute = Annotated[int, Meta(ge=0, lt=24 * 60, description="a minute of the day")]
 
 
 class Wish(Struct):
@@ -259,6 +261,46 @@ class ComeBack(Keyed):
     """Be on this device who one is on another."""
 
     token: Token
+
+
+class CallRoom(Wish):
+    """Be called in a room where one chats, or by a program of one's own."""
+
+    kind: Literal["discord", "slack", "matrix", "json"]
+    address: Annotated[str, Meta(min_length=1, max_length=2000, description="https://…")]
+    room: Annotated[str, Meta(max_length=255, description="of Matrix: !room:example.org")] = ""
+    token: Annotated[str, Meta(max_length=500, description="of Matrix: an access token")] = ""
+
+    def __post_init__(self) -> None:
+        demand(all(map(str.isprintable, (self.room, self.token))), "room")
+        is_matrix = self.kind == "matrix"
+        demand(not is_matrix or self.room.startswith("!"), "room")
+        demand(not is_matrix or (self.token.isascii() and bool(self.token)), "token")
+
+
+class OfEndpoint(Wish):
+    """A wish about one place where one is called."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class CallTimes(Wish):
+    """When one wants to be called."""
+
+    off: Annotated[bool, Meta(description="never")]
+    silence: Annotated[bool, Meta(description="not between two times of the day")]
+    silent_from: DayMinute
+    silent_to: DayMinute
+    zone: Annotated[str, Meta(max_length=64, description="as Europe/Amsterdam")]
+
+    def __post_init__(self) -> None:
+        demand(bool(ZONE.fullmatch(self.zone)), "zone")
+
+
+class Hush(Wish):
+    """Whether one table calls one no more."""
+
+    hushed: bool
 
 
 W = TypeVar("W", bound=Wish)
