@@ -543,6 +543,13 @@ export interface ComeBackWish {
   token: string; // what stands behind the # of the link
 }
 
+/** Be called by this browser, also when it is closed; as PushSubscription tells it. */
+export interface CallBrowserWish {
+  address: string; // https://…
+  p256dh: string; // the browser's public key
+  auth: string; // its secret for whoever calls
+}
+
 /** Be called in a room where one chats, or by a program of one's own. */
 export interface CallRoomWish {
   kind: "discord" | "json" | "matrix" | "slack";

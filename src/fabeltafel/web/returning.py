@@ -28,6 +28,7 @@ async def sign_out_others(site: Website, request: Request, person: Person) -> Pe
     """Be this person on this device alone."""
     await wish_of(request, Wish)
     await site.people.devices.sign_out_others(person.id, person.device)
+    await site.caller.endpoints.keep_only(person.id, person.device)
     return person
 
 

@@ -43,6 +43,11 @@ class Settings:
         return self.trusted_proxies or (THIS_MACHINE if self.public_address else ())
 
     @property
+    def contact(self) -> str:
+        """How a push service finds whoever runs this server."""
+        return self.public_address if self.is_secure else "mailto:nobody@localhost.invalid"
+
+    @property
     def is_secure(self) -> bool:
         """Whether people reach the table by https, so that cookies may demand it."""
         return self.public_address.startswith("https://")

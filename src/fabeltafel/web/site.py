@@ -18,10 +18,12 @@ from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.games import game_named, shelf
 from fabeltafel.texts import LANGUAGES
 from fabeltafel.web.analysts import Analysts
-from fabeltafel.web.calls.caller import Caller
-from fabeltafel.web.calls.endpoints import ROOMS
+from fabeltafel.web.calls.caller import Caller, Carrier
+from fabeltafel.web.calls.endpoints import PUSH, ROOMS
 from fabeltafel.web.calls.outside import Outside
+from fabeltafel.web.calls.push import Pushes
 from fabeltafel.web.calls.rooms import Rooms
+from fabeltafel.web.calls.sealing import Signet
 from fabeltafel.web.listening import Listener
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.metrics import Figures, MeasuredTables
@@ -68,8 +70,10 @@ class Website:
         self.thinkers = Thinkers(self.tables, settings, self.people.address_of)
         self.analysts = Analysts(self.tables, settings, self.thinkers)
         self.outside = Outside(settings.may_call_inside)
-        rooms = Rooms(self.outside, clock)
-        self.caller = Caller(self.tables, find_game, dict.fromkeys(ROOMS, rooms))
+        self.signet = Signet(cookie_key(settings.data), settings.contact)
+        carriers: dict[str, Carrier] = dict.fromkeys(ROOMS, Rooms(self.outside, clock))
+        carriers[PUSH] = Pushes(self.outside, self.signet, clock)
+        self.caller = Caller(self.tables, find_game, carriers)
         self.pace = Pace(settings.requests_a_second, cookie_key(settings.data))
         self.hints = Pace(HINTS_A_SECOND if settings.requests_a_second else 0)
         self.listener = Listener(settings.postgres, self.tables, self.pace)
@@ -82,7 +86,8 @@ class Website:
             lstrip_blocks=True,
         )
         version = importlib.metadata.version("fabeltafel")
-        self.templates.globals.update(static=static_address, languages=LANGUAGES, version=version)
+        told = {"languages": LANGUAGES, "version": version, "push_key": self.signet.public}
+        self.templates.globals.update(static=static_address, **told)
 
     @contextlib.asynccontextmanager
     async def running(self, _: Any = None) -> AsyncIterator[None]:

@@ -9,6 +9,7 @@ from starlette.requests import ClientDisconnect, Request
 
 from fabeltafel.bots.levels import LEVELS
 from fabeltafel.texts import LANGUAGES
+from fabeltafel.web.calls.sealing import Lock
 from fabeltafel.web.names import is_plain_to_see
 from fabeltafel.web.people import LONGEST_NAME
 from fabeltafel.web.refusals import Refused
@@ -261,6 +262,20 @@ class ComeBack(Keyed):
     """Be on this device who one is on another."""
 
     token: Token
+
+
+class CallBrowser(Wish):
+    """Be called by this browser, also when it is closed; as PushSubscription tells it."""
+
+    address: Annotated[str, Meta(min_length=1, max_length=2000, description="https://…")]
+    p256dh: Annotated[str, Meta(max_length=200, description="the browser's public key")]
+    auth: Annotated[str, Meta(max_length=100, description="its secret for whoever calls")]
+
+    def __post_init__(self) -> None:
+        try:
+            Lock.read(self.p256dh, self.auth)
+        except ValueError:
+            raise Refused(400, "refused-field", field="p256dh") from None
 
 
 class CallRoom(Wish):

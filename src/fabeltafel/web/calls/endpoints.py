@@ -96,6 +96,12 @@ class Endpoints:
             gone = await connection.execute(sa.delete(endpoints).where(which))
             return bool(gone.rowcount)
 
+    async def keep_only(self, person: str, device: str) -> None:
+        """Call no browser of somebody any more but that of one device."""
+        for one in await self.of(person):
+            if one.kind == PUSH and one.keys.get("device") != device:
+                await self.remove(one.id, person)
+
     async def change(self, which: Any, **told: Any) -> None:
         """Keep something else about some endpoints."""
         async with self.store.writing() as connection:

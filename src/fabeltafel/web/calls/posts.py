@@ -4,10 +4,11 @@ import secrets
 
 from fabeltafel.web import wishes
 from fabeltafel.web.calls.answers import CalledThere
-from fabeltafel.web.calls.endpoints import JSON, MATRIX
+from fabeltafel.web.calls.endpoints import JSON, MATRIX, PUSH
 from fabeltafel.web.calls.letters import TRIAL
 from fabeltafel.web.calls.outside import Forbidden
 from fabeltafel.web.calls.silence import Manners
+from fabeltafel.web.people import label_of
 from fabeltafel.web.posting import Deed, Post, TablePost
 from fabeltafel.web.protocol import Nothing
 from fabeltafel.web.refusals import Refused
@@ -15,6 +16,17 @@ from fabeltafel.web.schema import endpoints
 
 MOST_TRIALS = 5  # in an hour
 HOUR = 3600.0
+
+
+async def call_browser(post: Post[wishes.CallBrowser]) -> CalledThere:
+    """Be called by this browser, also when it is closed."""
+    wish, caller, person = post.wish, post.site.caller, post.person
+    demand_outside(post, wish.address)
+    keys = {"p256dh": wish.p256dh, "auth": wish.auth, "device": person.device}
+    told = {"label": label_of(post.request.headers.get("user-agent", "")), "keys": keys}
+    id = await caller.endpoints.add(person.id, PUSH, wish.address, language=person.language, **told)
+    caller.look_afresh()
+    return CalledThere(id)
 
 
 async def call_room(post: Post[wishes.CallRoom]) -> CalledThere:
@@ -82,6 +94,7 @@ async def hush(post: TablePost[wishes.Hush]) -> Nothing:
 
 # What can be posted about being called, by its address.
 ALONE: dict[str, Deed] = {
+    "/me/calls/browser": call_browser,
     "/me/calls/room": call_room,
     "/me/calls/remove": remove,
     "/me/calls/try": try_out,
