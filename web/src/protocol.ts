@@ -558,6 +558,11 @@ export interface CallRoomWish {
   token?: string; // of Matrix: an access token
 }
 
+/** Be called by mail; the mailbox is asked first. */
+export interface CallMailWish {
+  address: string; // name@example.org
+}
+
 /** A wish about one place where one is called. */
 export interface OfEndpointWish {
   endpoint: string;

@@ -31,6 +31,8 @@ WHERE = "A PostgreSQL instead of a file: postgresql://user:password@host/name."
 MANY = "Processes that serve together, on PostgreSQL; with a file there is one."
 PLACE = "A folder, as --data has it, or postgresql://user:password@host/name."
 PAUSE = "Seconds a bot takes at least, so that its haste does not show that it had no choice."
+MAIL = "Who takes mail on, for calls: smtp://user:password@host:587 or smtps://…"
+SENDER = "In whose name mail is sent: table@example.org."
 INSIDE = "Let calls go to this machine and its own network, and by plain http."
 PACE = "Requests a second from one address; 0: no limit."
 
@@ -61,6 +63,8 @@ def serve(
     workers: Annotated[int, typer.Option(min=1, help=MANY)] = 1,
     bot_pause: Annotated[float, typer.Option(min=0, max=10, help=PAUSE)] = 0.6,
     analysis: Annotated[str, typer.Option(metavar="LEVEL", help=LOOKING)] = "",
+    smtp: Annotated[str, typer.Option(envvar="FABELTAFEL_SMTP", help=MAIL)] = "",
+    mail_from: Annotated[str, typer.Option(envvar="FABELTAFEL_MAIL_FROM", help=SENDER)] = "",
     calls_inside: Annotated[bool, typer.Option("--calls-inside", help=INSIDE)] = False,
 ) -> None:
     """Serve the table to browsers on this machine and in the same network."""
@@ -73,6 +77,7 @@ def serve(
         install = "install the table with: pip install 'fabeltafel[web]'"
         raise FabeltafelError(f"{error.name} is missing; {install}") from None
     demand_possible(workers, database, public_address, analysis)
+    demand_mail(smtp, mail_from, public_address)
     proxies = tuple(map(network, trusted_proxy or ()))
     logs.write_logs(log_level)
     serving.demand_built()
@@ -94,6 +99,8 @@ def serve(
             bot_pause=bot_pause,
             analysis=analysis,
             workers=workers,
+            smtp=smtp,
+            mail_from=mail_from,
             may_call_inside=calls_inside,
         )
         migrate(settings)
@@ -114,6 +121,17 @@ def demand_possible(workers: int, database: str, public_address: str, analysis: 
         raise FabeltafelError("--public-address must look like https://example.org")
     if analysis not in ("", *LEVELS):
         raise FabeltafelError(f"--analysis must be one of {', '.join(LEVELS)}")
+
+
+def demand_mail(smtp: str, sender: str, public_address: str) -> None:
+    """Refuse mail that could not be sent, or whose links would lead nowhere."""
+    if not smtp:
+        return
+    from fabeltafel.web.calls.mail import PostOffice  # noqa: PLC0415 (an extra of the package)
+
+    PostOffice.read(smtp, sender)
+    if not public_address:
+        raise FabeltafelError("--smtp needs --public-address: mails have links")
 
 
 def network(text: str) -> str:

@@ -27,6 +27,7 @@ from fabeltafel.web import (
     returning,
     takeaways,
 )
+from fabeltafel.web.calls import mailpages
 from fabeltafel.web.guards import HEADERS, Guards
 from fabeltafel.web.lengths import UNCOMPRESSED
 from fabeltafel.web.logs import request_id
@@ -68,6 +69,8 @@ PAGES: dict[str, Answer] = {
     "/me/matches.zip": takeaways.book_files,
     "/me/everything.json": forgetting.everything,
     "/back": pages.back_page,
+    "/calls/confirm": mailpages.ask,
+    "/calls/off": mailpages.ask,
     "/t/{table}": pages.table_page,
     "/t/{table}/stream": pages.stream,
     "/t/{table}/news": pages.news,
@@ -86,6 +89,7 @@ PAGES: dict[str, Answer] = {
     "/t/{table}/film": takeaways.film,
 }
 POSTS: dict[str, Answer] = {"/me/forget": forgetting.forget_me}
+POSTS |= {"/calls/confirm": mailpages.confirm, "/calls/off": mailpages.end}
 for path, change in returning.DEEDS.items():
     POSTS[path] = functools.partial(returning.answer, change)
 for path, deed in posts.ALONE.items():

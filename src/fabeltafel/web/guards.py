@@ -28,6 +28,8 @@ HEADERS = {
 LARGEST_BODY = 16 * 1024
 LONGEST_HOST = 260  # a name has at most 253 characters, and there may be a port
 MOST_OPEN = 250  # requests and lines of one client at the same time, unless there is no limit
+JSON = "application/json"
+BY_MAIL = ("/calls/confirm", "/calls/off")  # by a form, or a mail program in one click
 PORT = re.compile(r":\d+$")
 FOR_WATCHERS = ("/healthz", "/readyz", "/metrics")  # a proxy's own, who ask by any address
 HERE = ("localhost", "127.0.0.1", "[::1]")  # a proxy may ask us by these
@@ -85,7 +87,8 @@ class Guards:
             return None
         if self.is_foreign(headers):
             return 403, "refused-foreign"
-        if not headers.get("content-type", "").startswith("application/json"):
+        kind = "application/x-www-form-urlencoded" if scope["path"] in BY_MAIL else JSON
+        if not headers.get("content-type", "").startswith(kind):
             return 400, "refused-malformed"
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST_BODY:

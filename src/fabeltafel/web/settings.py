@@ -29,6 +29,8 @@ class Settings:
     workers: int = 1  # processes that share the cores
     bot_pause: float = 0.6  # seconds a bot takes at least, so that its haste tells nothing
     analysis: str = ""  # the level at which matches are looked back on; none: what is usual
+    smtp: str = ""  # who takes mail on: smtp://user:password@host:587; none: no mail
+    mail_from: str = ""  # in whose name mail is sent
     may_call_inside: bool = False  # calls to this machine and its network, and by plain http
     largest_database: int = 0  # in pages; 0: as large as the disk
 

@@ -19,7 +19,8 @@ from fabeltafel.games import game_named, shelf
 from fabeltafel.texts import LANGUAGES
 from fabeltafel.web.analysts import Analysts
 from fabeltafel.web.calls.caller import Caller, Carrier
-from fabeltafel.web.calls.endpoints import PUSH, ROOMS
+from fabeltafel.web.calls.endpoints import MAIL, PUSH, ROOMS
+from fabeltafel.web.calls.mail import Mails, PostOffice, Tokens
 from fabeltafel.web.calls.outside import Outside
 from fabeltafel.web.calls.push import Pushes
 from fabeltafel.web.calls.rooms import Rooms
@@ -42,6 +43,8 @@ FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
 GRACE = 1  # seconds for what is under way in the database when the server ends
 HINTS_A_SECOND = 0.5  # that one person may ask for, with a few at once
+MAILS_A_SECOND = 3 / (24 * 3600)  # that ask whether a mailbox may be written to, for each
+MAILERS_A_SECOND = 1 / 60  # such wishes from one address
 HERE_ONLY = ("localhost", "127.0.0.1", "::1")  # names that mean another machine elsewhere
 
 
@@ -73,6 +76,13 @@ class Website:
         self.signet = Signet(cookie_key(settings.data), settings.contact)
         carriers: dict[str, Carrier] = dict.fromkeys(ROOMS, Rooms(self.outside, clock))
         carriers[PUSH] = Pushes(self.outside, self.signet, clock)
+        self.tokens = Tokens(cookie_key(settings.data))
+        is_limited = bool(settings.requests_a_second)
+        self.mailboxes = Pace(MAILS_A_SECOND * is_limited)
+        self.mailers = Pace(MAILERS_A_SECOND * is_limited)
+        if settings.smtp:
+            office = PostOffice.read(settings.smtp, settings.mail_from)
+            carriers[MAIL] = Mails(office, self.tokens, settings.public_address)
         self.caller = Caller(self.tables, find_game, carriers)
         self.pace = Pace(settings.requests_a_second, cookie_key(settings.data))
         self.hints = Pace(HINTS_A_SECOND if settings.requests_a_second else 0)

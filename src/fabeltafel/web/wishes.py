@@ -9,6 +9,7 @@ from starlette.requests import ClientDisconnect, Request
 
 from fabeltafel.bots.levels import LEVELS
 from fabeltafel.texts import LANGUAGES
+from fabeltafel.web.calls.mail import is_mailbox
 from fabeltafel.web.calls.sealing import Lock
 from fabeltafel.web.names import is_plain_to_see
 from fabeltafel.web.people import LONGEST_NAME
@@ -291,6 +292,17 @@ class CallRoom(Wish):
         is_matrix = self.kind == "matrix"
         demand(not is_matrix or self.room.startswith("!"), "room")
         demand(not is_matrix or (self.token.isascii() and bool(self.token)), "token")
+
+
+class CallMail(Wish):
+    """Be called by mail; the mailbox is asked first."""
+
+    address: Annotated[str, Meta(min_length=3, max_length=254, description="name@example.org")]
+
+    def __post_init__(self) -> None:
+        self.address = self.address.strip()
+        if not is_mailbox(self.address):
+            raise Refused(400, "refused-mailbox")
 
 
 class OfEndpoint(Wish):

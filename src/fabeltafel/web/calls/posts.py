@@ -4,10 +4,11 @@ import secrets
 
 from fabeltafel.web import wishes
 from fabeltafel.web.calls.answers import CalledThere
-from fabeltafel.web.calls.endpoints import JSON, MATRIX, PUSH
-from fabeltafel.web.calls.letters import TRIAL
+from fabeltafel.web.calls.endpoints import JSON, MAIL, MATRIX, PUSH
+from fabeltafel.web.calls.letters import CONFIRMATION, TRIAL
 from fabeltafel.web.calls.outside import Forbidden
 from fabeltafel.web.calls.silence import Manners
+from fabeltafel.web.guards import client_of
 from fabeltafel.web.people import label_of
 from fabeltafel.web.posting import Deed, Post, TablePost
 from fabeltafel.web.protocol import Nothing
@@ -42,6 +43,24 @@ async def call_room(post: Post[wishes.CallRoom]) -> CalledThere:
     )
     caller.look_afresh()
     return CalledThere(id, secret)
+
+
+async def call_mail(post: Post[wishes.CallMail]) -> CalledThere:
+    """Be called by mail, once whoever reads it there has said yes."""
+    site, person, address = post.site, post.person, post.wish.address
+    if MAIL not in site.caller.carriers:
+        raise Refused(404, "refused-no-mail")
+    is_pushy = site.mailers.is_too_fast(client_of(post.request.scope))
+    if is_pushy or site.mailboxes.is_too_fast(address.lower()):
+        raise Refused(429, "refused-mails")
+    for old in await site.caller.endpoints.of(person.id):
+        if old.kind == MAIL:
+            await site.caller.endpoints.remove(old.id, person.id)
+    told = {"language": person.language, "is_confirmed": False}
+    id = await site.caller.endpoints.add(person.id, MAIL, address, **told)
+    if endpoint := await site.caller.endpoints.one(id):
+        await site.caller.queue.add(CONFIRMATION, endpoint)
+    return CalledThere(id)
 
 
 def base_of(post: Post[wishes.W]) -> str:
@@ -95,6 +114,7 @@ async def hush(post: TablePost[wishes.Hush]) -> Nothing:
 # What can be posted about being called, by its address.
 ALONE: dict[str, Deed] = {
     "/me/calls/browser": call_browser,
+    "/me/calls/mail": call_mail,
     "/me/calls/room": call_room,
     "/me/calls/remove": remove,
     "/me/calls/try": try_out,
