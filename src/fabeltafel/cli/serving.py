@@ -72,13 +72,11 @@ def serve(
         from fabeltafel.web import logs, serving, vault  # noqa: PLC0415 (an extra of the package)
         from fabeltafel.web.migrating import migrate  # noqa: PLC0415 (see above)
         from fabeltafel.web.settings import Settings  # noqa: PLC0415 (see above)
-        from fabeltafel.web.site import Website  # noqa: PLC0415 (see above)
     except ImportError as error:
         install = "install the table with: pip install 'fabeltafel[web]'"
         raise FabeltafelError(f"{error.name} is missing; {install}") from None
     demand_possible(workers, database, public_address, analysis)
     demand_mail(smtp, mail_from, public_address)
-    proxies = tuple(map(network, trusted_proxy or ()))
     logs.write_logs(log_level)
     serving.demand_built()
     folder = data or user_data_path("fabeltafel") / "table"
@@ -91,7 +89,7 @@ def serve(
             data=folder,
             postgres=database,
             public_address=public_address,
-            trusted_proxies=proxies,
+            trusted_proxies=tuple(map(network, trusted_proxy or ())),
             network_address=places[-1],
             requests_a_second=rate,
             log_level=log_level,
@@ -104,13 +102,15 @@ def serve(
             may_call_inside=calls_inside,
         )
         migrate(settings)
-        for game in shelf():
-            warm_up(console, game, bots=[SEARCHING_BOT])
         laid = partial(announce, console, places, serving.database_of(settings))
-        if workers == 1:
-            serving.serve(Website(settings), listening, laid)
-        else:
-            serving.serve_together(settings, listening, workers, laid)
+        compile_rules(console)
+        serving.serve_as_told(settings, listening, laid)
+
+
+def compile_rules(console: Console) -> None:
+    """Have the machine code of all games ready before anybody comes."""
+    for game in shelf():
+        warm_up(console, game, bots=[SEARCHING_BOT])
 
 
 def demand_possible(workers: int, database: str, public_address: str, analysis: str) -> None:

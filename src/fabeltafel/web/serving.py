@@ -48,6 +48,16 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
+def serve_as_told(
+    settings: Settings, listening: socket.socket, on_start: Callable[[], None]
+) -> None:
+    """Serve by this process alone, or by several."""
+    if settings.workers == 1:
+        serve(Website(settings), listening, on_start)
+    else:
+        serve_together(settings, listening, settings.workers, on_start)
+
+
 def serve(site: Website, listening: socket.socket, on_start: Callable[[], None]) -> None:
     """Serve until told to end.
 
