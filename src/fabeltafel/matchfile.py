@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from fabeltafel import tablelog
@@ -25,7 +26,9 @@ class BadMatchFile(FabeltafelError):
     """A match file that cannot be read or does not hold, with the place and the reason."""
 
 
-def write_match(match: Match, log: Sequence[str] = ()) -> str:
+def write_match(
+    match: Match, log: Sequence[str] = (), clock: Mapping[str, Any] = MappingProxyType({})
+) -> str:
     """The text of a match, secrets included: for its owner, or for everyone after the end."""
     game, lots = match.game, match.lots
     about = {"format": FORMAT, "game": game.name, "version": game.version}
@@ -42,6 +45,7 @@ def write_match(match: Match, log: Sequence[str] = ()) -> str:
         *("", "[match]", "# seat, word and, after ~, what chance answered", 'moves = """'),
         *(f"{one.seat + 1} {game.word(one.action)}{noted(one.answers)}" for one in match.log),
         *('"""', "", "[result]", *written({"is_over": match.is_over, "scores": match.scores})),
+        *(("", "[clock]", *written(clock)) if clock else ()),
         *(tablelog.written(lots, log) if log else ()),
     ]
     return "\n".join(lines) + "\n"

@@ -22,6 +22,15 @@ class Driven:
     def __call__(self) -> float:
         return self.now
 
+    @property
+    def moment(self) -> int:
+        """The same in milliseconds."""
+        return round(self.now * 1000)
+
+    def go_on(self, milliseconds: int) -> None:
+        """Let time pass, to the millisecond."""
+        self.now = (self.moment + milliseconds) / 1000
+
     def pass_by(self, seconds: float) -> None:
         """Let time pass."""
         self.now += seconds

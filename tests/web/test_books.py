@@ -143,7 +143,7 @@ def test_what_was_over_before_there_were_books_is_summed_up_anew(
 
     migrating.migrate(either)
 
-    assert execute(either, 'SELECT "table", outcome FROM summaries') == [("new", "[]")]
+    assert execute(either, 'SELECT "table" FROM summaries') == []  # what is played is, too
 
 
 def execute(settings: Settings, statement: str) -> list[tuple[str, str]]:

@@ -20,7 +20,7 @@ from sqlalchemy import text
 from fabeltafel.game import FabeltafelError
 from fabeltafel.web import migrating
 from fabeltafel.web.databases import engine_of
-from fabeltafel.web.entries import Close, Say, Sit
+from fabeltafel.web.entries import Close, Entry, Say, Sit
 from fabeltafel.web.schema import metadata
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.store import Gone, Row, Store, Taken, Unleased, Unwritable
@@ -65,8 +65,8 @@ def with_store(settings: Settings, work: Callable[[Store], Awaitable[T]]) -> T:
 
 def test_a_log_is_read_as_it_was_written(either: Settings) -> None:
     async def write(store: Store) -> list[Any]:
-        await store.append("one", 2, "key", HELLO, NOW)
-        await store.append("one", 3, None, Close(), NOW)
+        await store.append("one", Entry(2, "key", HELLO, 1.0), NOW)
+        await store.append("one", Entry(3, None, Close(), 1.0), NOW)
         return [await store.entries("one"), await store.entries("one", 2)]
 
     whole, rest = with_store(either, write)
@@ -79,9 +79,9 @@ def test_a_log_is_read_as_it_was_written(either: Settings) -> None:
 @pytest.mark.parametrize(("position", "key"), [(2, "other"), (3, "key")])
 def test_a_place_or_key_that_is_there_is_taken(either: Settings, position: int, key: str) -> None:
     async def race(store: Store) -> int:
-        await store.append("one", 2, "key", HELLO, NOW)
+        await store.append("one", Entry(2, "key", HELLO, 1.0), NOW)
         with pytest.raises(Taken):
-            await store.append("one", position, key, HELLO, BOTS)
+            await store.append("one", Entry(position, key, HELLO, 1.0), BOTS)
         assert await store.tables_to_wake(9) == []  # the summary was not changed either
         return len(await store.entries("one"))
 
@@ -93,7 +93,7 @@ def test_a_broken_reference_is_not_called_taken(either: Settings) -> None:
 
     async def append_to_nothing(store: Store) -> None:
         with pytest.raises(Gone):
-            await store.append("nowhere", 1, None, Close(), NOW)
+            await store.append("nowhere", Entry(1, None, Close(), 1.0), NOW)
 
     with_store(either, append_to_nothing)
 
@@ -118,7 +118,7 @@ def test_a_deleted_table_takes_everything_with_it(either: Settings) -> None:
 
 def test_lists_tell_how_tables_stand_without_loading_them(either: Settings) -> None:
     async def listed(store: Store) -> list[Any]:
-        await store.append("one", 2, None, HELLO, BOTS)
+        await store.append("one", Entry(2, None, HELLO, 1.0), BOTS)
         await store.add_table(row_of("two", made=9.0), [], replace_status("free"))
         return [(row.id, row.status, row.names) for row in await store.tables_of("p1")]
 
@@ -160,9 +160,9 @@ def test_one_process_at_a_time_has_the_lease_of_a_tables_bots(empty: Settings) -
         assert sum(won) == 1
         winner, other = f"process {won.index(True)}", f"process {won.index(False)}"
         assert await store.lease("one", winner, 60)
-        await store.append("one", 2, None, HELLO, BOTS, winner)
+        await store.append("one", Entry(2, None, HELLO, 1.0), BOTS, winner)
         with pytest.raises(Unleased):
-            await store.append("one", 3, None, HELLO, NOW, other)
+            await store.append("one", Entry(3, None, HELLO, 1.0), NOW, other)
         assert await store.tables_to_wake(9) == []
         assert len(await store.entries("one")) == 2
 
@@ -174,7 +174,7 @@ def test_a_lease_that_ran_out_or_was_given_up_is_anybodys(empty: Settings) -> No
         assert await store.lease("one", "frozen", -1)
         assert await store.lease("one", "other", 60)
         with pytest.raises(Unleased):
-            await store.append("one", 2, None, HELLO, NOW, "frozen")
+            await store.append("one", Entry(2, None, HELLO, 1.0), NOW, "frozen")
         await store.release(["one"], "frozen")
         assert not await store.lease("one", "third", 60)
         await store.release(["one"], "other")

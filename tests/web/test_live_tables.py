@@ -9,7 +9,8 @@ from catalogue import named
 from fabeltafel.box import shipped_box, values
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.web.entries import Entry, Say, Sit
-from fabeltafel.web.live import MOST_STORIES, LiveTable, LiveTables
+from fabeltafel.web.live import MOST_STORIES, LiveTables
+from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.protocol import Message, News
 from fabeltafel.web.readers import Reader
 from fabeltafel.web.refusals import Refused

@@ -12,8 +12,8 @@ from fabeltafel.web.calls.queue import Queue
 from fabeltafel.web.calls.silence import Manners, Silences
 from fabeltafel.web.calls.turns import Turns
 from fabeltafel.web.devices import Devices
-from fabeltafel.web.entries import Close
-from fabeltafel.web.schema import analyses
+from fabeltafel.web.entries import Close, Entry
+from fabeltafel.web.schema import analyses, holidays, spells
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.store import Store
 from web.test_databases import HELLO, NOW, row_of, with_store
@@ -21,8 +21,8 @@ from web.test_databases import HELLO, NOW, row_of, with_store
 
 async def fill(store: Store) -> None:
     """Something in every table of a database."""
-    await store.append("one", 2, "key", HELLO, NOW)
-    await store.append("one", 3, None, Close(), NOW)
+    await store.append("one", Entry(2, "key", HELLO, 1.0), NOW)
+    await store.append("one", Entry(3, None, Close(), 1.0), NOW)
     await store.add_table(row_of("two"), [HELLO], NOW)
     await store.save_person("p1", name="Zoë", language="nl")
     await Devices(store).note("p1", "d1", "Firefox, Linux", 1.0)
@@ -37,6 +37,9 @@ async def fill(store: Store) -> None:
     async with store.writing() as connection:
         row = {"table": "two", "text": "{}", "sums": [[0.1, 0.0, -0.25, 0.03]]}
         await connection.execute(sa.insert(analyses), row)
+        span = {"since": 1_800_000_000_000, "until": 1_800_000_000_001}
+        await connection.execute(sa.insert(spells), {"server": "s1", **span})
+        await connection.execute(sa.insert(holidays), {"person": "p1", **span})
 
 
 def test_there_and_back_again_everything_is_the_same(tmp_path: Path, empty: Settings) -> None:
@@ -66,7 +69,7 @@ def test_what_was_broken_off_is_gone_on_with(
 
 def test_a_database_in_use_is_not_mixed_with_another(tmp_path: Path, empty: Settings) -> None:
     async def something_else(store: Store) -> None:
-        await store.append("one", 2, "other", Close(), NOW)
+        await store.append("one", Entry(2, "other", Close(), 1.0), NOW)
 
     with_store(Settings(tmp_path), fill)
     with_store(empty, something_else)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from fabeltafel.web import live as live_module
+from fabeltafel.web import live, livetable
 from fabeltafel.web.settings import Settings
 from web.browser import Json, until
 from web.conftest import Come
@@ -18,8 +18,8 @@ def hasty(
     tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Running]:
     """A server that notices a lost line at once."""
-    monkeypatch.setattr(live_module, "GRACE", QUICK)
-    monkeypatch.setattr(live_module, "TICK", QUICK)
+    monkeypatch.setattr(livetable, "GRACE", QUICK)
+    monkeypatch.setattr(live, "TICK", QUICK)
     with running(Settings(tmp_path_factory.mktemp("hasty"), requests_a_second=0)) as server:
         yield server
 

@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from fabeltafel.web.live import LiveTable
+from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.queueing import Asker, FairQueue
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.thinking import LONGEST_PAUSE, NOISE, Unhurried

@@ -16,9 +16,9 @@ import httpx
 import pytest
 
 from catalogue import named
-from fabeltafel.web import live as live_module
-from fabeltafel.web import store, summaries, thinking
-from fabeltafel.web.live import LiveTable, LiveTables
+from fabeltafel.web import livetable, store, summaries, thinking
+from fabeltafel.web.live import LiveTables
+from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.tables import Table
 from web.browser import Browser, Json, fresh_key, play_on, until
@@ -224,14 +224,14 @@ def test_somebody_at_one_server_is_online_at_the_other(
     pair: Servers, guests: Callable[..., Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = pair
-    monkeypatch.setattr(live_module, "GRACE", 1.0)
+    monkeypatch.setattr(livetable, "GRACE", 1.0)
     anne, marc = guests(one, "Anne"), guests(other, "Marc")
     table = anne.open_table("draco", "me", "friend")
     marc.sit(table, 2)
     anne.snapshot(table)
     until(lambda: not anne.snapshot(table)["table"]["seats"][1]["is_online"])
 
-    monkeypatch.setattr(live_module, "GRACE", 15.0)
+    monkeypatch.setattr(livetable, "GRACE", 15.0)
     with marc.stream(table) as messages:
         next(messages)
         live = one.site.tables.in_memory[table]

@@ -15,7 +15,8 @@ from fabeltafel.box import shipped_box, values
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.web import streams as streams_module
 from fabeltafel.web.entries import Entry, Say
-from fabeltafel.web.live import LiveTable, LiveTables
+from fabeltafel.web.live import LiveTables
+from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.readers import Reader
 from fabeltafel.web.streams import Stream
 from fabeltafel.web.tables import Table

@@ -25,7 +25,7 @@ from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Game
 from fabeltafel.match import Draft, Match
 from fabeltafel.web.entries import Entry, Move, Sit
-from fabeltafel.web.live import LiveTable
+from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.messages import Look
 from fabeltafel.web.protocol import News
 from fabeltafel.web.readers import Reader

@@ -7,7 +7,7 @@ from typing import Any, get_args, get_type_hints
 
 from msgspec import Struct, inspect
 
-from fabeltafel.web import entries, hindsight, posts, protocol, wishes
+from fabeltafel.web import entries, hindsight, posts, protocol, reckoning, wishes
 from fabeltafel.web.calls import answers
 from fabeltafel.web.posting import body_of
 
@@ -105,7 +105,7 @@ def interface(kind: Kind) -> Iterator[str]:
 def wished() -> list[Kind]:
     """The bodies that are posted, with what they are made of."""
     bases = {wishes.Wish, wishes.Keyed, wishes.Considered}
-    return [kind for kind in declared(wishes) if kind not in bases]
+    return [kind for kind in [*declared(reckoning), *declared(wishes)] if kind not in bases]
 
 
 def in_typescript() -> str:

@@ -43,6 +43,20 @@ function arrange(): void {
   for (const option of begins?.options ?? []) option.hidden = Number(option.value) > players();
   if (begins?.selectedOptions[0]?.hidden) begins.value = "lot";
   if (youngest) youngest.hidden = begins?.value !== "youngest";
+  for (const part of form.querySelectorAll<HTMLElement>("[data-clock]")) {
+    part.hidden = !part.dataset["clock"]!.split(" ").includes(chosenIn("clock"));
+  }
+}
+
+function chosenIn(name: string): string {
+  return find<HTMLSelectElement>(`select[name=${name}]`, form).value;
+}
+
+/** The clock of the new table. */
+function clock(): object | null {
+  const kind = chosenIn("clock");
+  const [minutes, seconds, days] = ["minutes", "seconds", "days"].map((n) => Number(chosenIn(n)));
+  return kind === "live" ? { kind, minutes, seconds } : kind === "days" ? { kind, days } : null;
 }
 
 /** Some variants are usual where no bot plays; what somebody has chosen stays. */
@@ -119,9 +133,11 @@ function wishes(seats: SeatWish[]): object {
   return {
     game: form.dataset["name"],
     variants: played.map((variant) => variant.value),
-    away: Number(find<HTMLSelectElement>("select[name=away]", form).value),
-    stand_in: find<HTMLSelectElement>("select[name=stand_in]", form).value,
+    away: Number(chosenIn("away")),
+    stand_in: chosenIn("stand_in"),
     hints: find<HTMLInputElement>("input[name=hints]", form).checked,
+    clock: clock(),
+    at_zero: chosenIn("at_zero"),
     name: nameField.value.trim() || guest(),
     ...(begins && { begins: begins.value }),
     ...(box?.value.trim() && { box: box.value }),

@@ -90,6 +90,17 @@ export interface Seat {
   may_back: boolean; // I may take it back
   kept_for: string; // whose it was in the last round, or ""
   is_open: boolean; // I may sit down here
+  left: number | null; // milliseconds at the clock's `now`, if it has
+  is_running: boolean; // its clock does
+  is_resting: boolean; // its person has days off
+  is_late: boolean; // its time was up
+}
+
+/** The clocks of a table. */
+export interface Clock {
+  now: number; // milliseconds since 1970
+  pace: string; // a sentence: how much time there is, and what then
+  short: number; // milliseconds that are little here
 }
 
 /** The usual variants of another match. */
@@ -133,6 +144,7 @@ export interface TableState {
   is_closed: boolean;
   is_mine: boolean; // I opened it
   away: number; // minutes until a bot may take over
+  clock: Clock | null;
   may_guests_talk: boolean; // whoever watches may
   may_talk: boolean; // I may
   may_hint: boolean; // whoever has to decide may ask for a hint
@@ -393,6 +405,19 @@ export interface CalledThere {
   secret?: string; // which signs what is posted to one's own program; told only now
 }
 
+/** So many minutes for a person's whole match, and some seconds more with every decision. */
+export interface Live {
+  kind: "live";
+  minutes: number; // of a person for the whole match
+  seconds: number; // more with every decision
+}
+
+/** So many days for every decision. */
+export interface Days {
+  kind: "days";
+  days: number; // for every decision
+}
+
 /** A wish about one seat. */
 export interface ForSeatWish {
   key: string; // made at random for this one wish
@@ -445,6 +470,8 @@ export interface OpenWish {
   box?: string; // the text of a box file of one's own
   stand_in?: string; // the level of bots that play for whoever is away
   hints?: boolean; // whoever has to decide may ask for one
+  clock?: Live | Days | null; // null: nobody is pressed
+  at_zero?: "bot" | "lost"; // when somebody's time is up: a bot goes on, or the match is lost
 }
 
 /** Sit down on a free seat. */

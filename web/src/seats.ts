@@ -13,6 +13,7 @@ export class Seats {
   private readonly panel = find("#the-seats");
   private readonly list = find("ul", this.panel);
   private readonly begins = find("#the-begins", this.panel);
+  private readonly pace = find("#the-pace", this.panel);
 
   constructor(
     private readonly table: string,
@@ -28,6 +29,8 @@ export class Seats {
     Idiomorph.morph(this.list, seats, { morphStyle: "innerHTML", ignoreActiveValue: true });
     this.begins.textContent = state.begins;
     this.begins.hidden = !state.begins;
+    this.pace.textContent = state.clock?.pace ?? "";
+    this.pace.hidden = !state.clock;
   }
 
   private item(seat: Seat, state: TableState, acts: boolean): HTMLElement {
@@ -35,7 +38,7 @@ export class Seats {
     const item = make("li", { id: `the-seat-${seat.seat}`, class: marks.join(" ").trim() });
     item.append(
       make("span", { class: "dot", "aria-hidden": "true" }),
-      who(seat),
+      who(seat, state),
       about(seat, acts),
     );
     if (!state.is_over && !state.is_closed) item.append(...this.deeds(seat, state));
@@ -91,10 +94,23 @@ function awaited(seat: Seat, state: TableState): HTMLElement[] {
   return [told, without];
 }
 
-function who(seat: Seat): HTMLElement {
+function who(seat: Seat, { is_begun }: TableState): HTMLElement {
   const name = make("span", { class: "who" }, seat.name ?? say("free-seat"));
   if (seat.is_me) name.append(" ", make("small", {}, say("you")));
+  if (seat.left !== null && is_begun) name.append(" ", clock(seat));
   return name;
+}
+
+/** What a seat has left; it is written when it ticks. */
+function clock(seat: Seat): HTMLElement {
+  const marks = ["clock", seat.is_running ? "runs" : ""].join(" ").trim();
+  const label = say("clock-of", { player: seat.name ?? "" });
+  return make("span", {
+    class: marks,
+    "data-clock": seat.seat,
+    role: "timer",
+    "aria-label": label,
+  });
 }
 
 function about(seat: Seat, acts: boolean): HTMLElement {
@@ -104,6 +120,8 @@ function about(seat: Seat, acts: boolean): HTMLElement {
     seat.kind === "bot" ? levelName(seat.level) : "",
     seat.kept_for ? say("kept-for", { player: seat.kept_for }) : "",
     seat.has_left ? say("has-left") : "",
+    seat.is_late ? say("is-late") : "",
+    seat.is_resting ? say("is-resting") : "",
     seat.is_waiting ? say("bot-waits") : "",
     seat.kind === "person" && !seat.is_online && !seat.has_left ? say("is-away") : "",
     acts ? say("is-acting") : "",

@@ -1,6 +1,7 @@
 /** One table: what is heard and done goes through `step`, and what comes of it is carried out. */
 
 import { Attention } from "./attention";
+import { Clocks } from "./clocks";
 import { Curtain } from "./curtain";
 import { Ending } from "./ending";
 import type { Effect, Event } from "./events";
@@ -54,6 +55,7 @@ class Table {
   private readonly zooming = new Zooming(this.stage.place, this.stage.scene);
   private readonly loupe = new Loupe(this.stage.place, this.stage.scene);
   private readonly seats = new Seats(this.id, () => this.tell({ kind: "seated" }));
+  private readonly clocks = new Clocks();
   private readonly ending = new Ending(this.id);
   private readonly curtain = new Curtain(this.stage.place);
   private readonly attention = new Attention();
@@ -150,6 +152,7 @@ class Table {
     const [own, acting] = [ownSeats(this.model), turn?.acting ?? []];
     watch(this.id, position, table);
     this.seats.show(table, acting);
+    this.clocks.show(table);
     this.menu.show(table, own);
     this.hinting.offer(Boolean(turn?.is_yours) && table.may_hint);
     this.log.tellOwn(own.map(({ seat }) => seat));

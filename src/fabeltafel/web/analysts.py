@@ -188,4 +188,6 @@ class Analysts:
 def finished(table: Table) -> Match:
     """The match of a table, if it was played to its end; nothing is said of any other."""
     table.demand(table.is_over or not table.is_closed, "refused-unfinished")
-    return table.ended()
+    match = table.ended()
+    table.demand(match.is_over, "refused-unfinished")  # else time has decided it
+    return match

@@ -13,6 +13,7 @@ class Told(Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower):
     """Something that happened; `kind` says what."""
 
     previous: str | UnsetType = UNSET  # the hash of the log so far
+    at: int | UnsetType = UNSET  # milliseconds since 1970, where clocks run
 
     @property
     def kind(self) -> str:
@@ -115,6 +116,27 @@ class Offer(AtSeat, frozen=True):
     """A seat is kept no longer for whoever sat there in the last round."""
 
 
+class TimeUp(AtSeat, frozen=True, omit_defaults=True):
+    """Somebody's time was up: a bot plays here from now on, or the match is lost, or both."""
+
+    level: str = ""
+    is_lost: bool = False
+
+
+class Stood(Told, frozen=True):
+    """No server was up for a while, in milliseconds since 1970: no clock ran."""
+
+    since: int
+    until: int
+
+
+class Holiday(AtSeat, frozen=True):
+    """Whoever sits here takes this time off and no other, in milliseconds since 1970."""
+
+    since: int
+    until: int
+
+
 Data: TypeAlias = (
     Sit
     | Bot
@@ -130,6 +152,9 @@ Data: TypeAlias = (
     | Offer
     | Reveal
     | Without
+    | TimeUp
+    | Stood
+    | Holiday
 )
 
 
@@ -140,6 +165,11 @@ class Entry(Struct, frozen=True):
     key: str | None  # of the post that wished for it
     data: Data
     at: float
+
+    @property
+    def moment(self) -> int:
+        """When it happened, in milliseconds: as it is bound into the log, if it is."""
+        return round(self.at * 1000) if self.data.at is UNSET else self.data.at
 
 
 def written(data: Data) -> dict[str, object]:

@@ -14,6 +14,7 @@ from starlette.responses import JSONResponse, Response
 from fabeltafel.web import books
 from fabeltafel.web.calls.silence import Silences
 from fabeltafel.web.entries import Again, AtSeat, Bot, Data, Mute, Say, Sit, written
+from fabeltafel.web.owners import closing
 from fabeltafel.web.people import Person
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.scenes import Scenes
@@ -155,7 +156,7 @@ async def get_up(site: Website, id: str, person: str) -> None:
             return
         live = await site.tables.table(id)
         if table.match is None and table.owner == person:
-            await site.tables.append(live, None, lambda: (live.table.closing(person), None))
+            await site.tables.append(live, None, lambda: (closing(live.table, person), None))
             return
         for seat in table.seats_of(person):
 

@@ -5,19 +5,18 @@ import contextlib
 import logging
 import time
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Callable, Hashable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
 
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.match import Draft
-from fabeltafel.web.entries import Data
+from fabeltafel.web.entries import Data, Entry
 from fabeltafel.web.lengths import filled_event
-from fabeltafel.web.messages import Look
+from fabeltafel.web.livetable import LiveTable
+from fabeltafel.web.owners import demand_deletable
 from fabeltafel.web.protocol import Message
-from fabeltafel.web.readers import Presence, Reader
+from fabeltafel.web.readers import Reader
 from fabeltafel.web.refusals import Refused
-from fabeltafel.web.scenes import Scenes
 from fabeltafel.web.schema import summaries
 from fabeltafel.web.sealing import bound
 from fabeltafel.web.store import Gone, Store, Taken, Unwritable
@@ -32,74 +31,14 @@ SHORT = 5  # entries that are told at once without making others wait
 TICK = 3  # seconds between two looks at who is there
 BEAT = 5  # ticks between two signs of life; not all tables get theirs at once
 AT_ONCE = 20  # tables that are looked at before others are answered
-GRACE = 15  # seconds without a line or a question before others are told: hidden tabs ask every 10
 IDLE = 600  # seconds a table nobody looks at is kept in memory
 TRIES = 5
 STEP, MOST_STEPS = 0.001, 5  # seconds that readers wait for answers at a time, and how often
 DAMAGED = (FabeltafelError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError)
 
 
-@dataclass(eq=False)
-class LiveTable:
-    """A table in memory, with its readers."""
-
-    table: Table
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    streams: dict[Stream, str] = field(default_factory=dict)  # with the person at the other end
-    scenes: Scenes = field(default_factory=Scenes)
-    last_seen: dict[str, float] = field(default_factory=dict)  # people, when they were here
-    seen: set[str] = field(default_factory=set)  # those who were here since we last told others
-    loaded: float = field(default_factory=time.monotonic)
-    used: float = field(default_factory=time.monotonic)
-    again_lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # one new table, not two
-    thinking: set[int] = field(default_factory=set)  # seats whose bot has not made up its mind
-    waiting: set[int] = field(default_factory=set)  # seats whose bot waits for its turn to think
-    is_deleted: bool = False
-
-    def presence(self) -> Presence:
-        """Who is at the table, and who has been away for too long."""
-        now, here = time.monotonic(), set(self.streams.values())
-        online, away = set(), set()
-        for number, seat in enumerate(self.table.seats):
-            last = self.last_seen.get(seat.person, self.loaded)
-            if not seat.person:
-                continue
-            if seat.person in here or now - last < GRACE:
-                online.add(number)
-            elif now - last >= self.table.away * 60:
-                away.add(number)
-        return Presence(frozenset(online), frozenset(away), frozenset(self.waiting))
-
-    def look(self, reader: Reader) -> Look:
-        """What a reader gets to know now."""
-        return Look(self.table, reader, self.presence(), self.scenes)
-
-    def look_again(self, stream: Stream) -> None:
-        """Somebody looks only through eyes that are still theirs: they may have got up."""
-        reader, mine = stream.reader, self.table.seats_of(self.streams.get(stream, ""))
-        if reader.seat != NOBODY and reader.seat not in mine:
-            stream.reader, stream.position = replace(reader, seat=NOBODY, mine=mine), None
-        elif reader.mine != mine:
-            stream.reader = replace(reader, mine=mine)
-
-    def hang_up(self, stream: Stream) -> None:
-        """A line is closed."""
-        self.see(self.streams.pop(stream, ""))
-
-    def see(self, person: str) -> None:
-        """Somebody was here just now."""
-        self.used = time.monotonic()
-        if self.table.seats_of(person):
-            self.last_seen[person] = self.used
-            self.seen.add(person)
-
-    def hear_of(self, person: str, ago: float) -> None:
-        """Somebody was seen here, perhaps by another server."""
-        when = time.monotonic() - ago
-        self.last_seen[person] = max(when, self.last_seen.get(person, when))
-
-
 Watcher = Callable[[LiveTable], None]
+Layer = Callable[[LiveTable], Awaitable[None]]
 Made = dict[Hashable, bytes]  # messages as they are sent
 Making = Callable[[], tuple[Data, Draft | None]]  # an entry of the log, with the draft of a move
 
@@ -116,6 +55,7 @@ class LiveTables:
         self.stories: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)  # by listener
         self.listening: Counter[str] = Counter()  # how many long stories each wants to hear
         self.watchers: list[Watcher] = []  # whoever wants to know that something happened
+        self.layers: list[Layer] = []  # what is done first with a table that was loaded
         self.asked = 0  # posts that wait for their answer
         self.is_stopping = False
 
@@ -127,6 +67,8 @@ class LiveTables:
                 async with lock:
                     if id not in self.in_memory:
                         live = await self.load(id)
+                        for layer in self.layers:
+                            await layer(live)
                         # Those who waited for a load that failed may load side by side.
                         if self.in_memory.setdefault(id, live) is live:
                             self.watch(live)
@@ -161,7 +103,7 @@ class LiveTables:
                 table.apply(entry)
         except DAMAGED:
             raise await self.unreadable(id) from None
-        live = LiveTable(table)
+        live = LiveTable(table, self.store.clock)
         if self.store.is_shared:
             for _, person, ago in await self.store.seen([id]):
                 live.hear_of(person, ago)
@@ -182,11 +124,18 @@ class LiveTables:
         await self.store.save_summary(id, summary)
         return summary
 
-    async def append(self, live: LiveTable, key: str | None, make: Making, holder: str = "") -> int:
+    async def append(
+        self,
+        live: LiveTable,
+        key: str | None,
+        make: Making,
+        holder: str = "",
+        moment: int | None = None,
+    ) -> int:
         """Write one entry down and take it over; a key that is known does nothing twice.
 
         `make` judges the wish by the table as it is; it is asked again if another process was
-        faster.
+        faster. `moment`: when it came, if not just now.
         """
         async with live.lock:
             for _ in range(TRIES):
@@ -195,13 +144,11 @@ class LiveTables:
                 if live.is_deleted:
                     raise Refused(404, "refused-no-table")
                 data, draft = make()
-                data = bound(live.table, data)
-                now, place = self.store.clock(), live.table.position + 1
-                summary = summary_after(live.table, data, draft, now)
+                data = bound(live.table, data, self.store.moment() if moment is None else moment)
+                entry = Entry(live.table.position + 1, key, data, self.store.clock())
+                summary = summary_after(live.table, entry, draft)
                 try:
-                    entry = await self.store.append(
-                        live.table.id, place, key, data, summary, holder
-                    )
+                    await self.store.append(live.table.id, entry, summary, holder)
                 except Taken:
                     await self.catch_up(live)
                     continue
@@ -250,7 +197,7 @@ class LiveTables:
     async def delete(self, live: LiveTable, person: str) -> None:
         """Forget a table if this person may; whoever still looks at it is sent away."""
         async with live.lock:
-            live.table.demand_deletable(person)
+            demand_deletable(live.table, person)
             await self.store.delete_table(live.table.id)
         self.drop(live)
 

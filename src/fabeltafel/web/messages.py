@@ -5,6 +5,7 @@ Everything a reader gets of the match goes through `hide`: `Match.film` and `Mat
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Literal
 
 from msgspec import UNSET
@@ -17,7 +18,20 @@ from fabeltafel.match import Draft, Match
 from fabeltafel.pictures import Pieces, scene_svg, written_out
 from fabeltafel.texts import Texts
 from fabeltafel.web import protocol
-from fabeltafel.web.entries import AtSeat, Bot, Entry, Guests, Mute, Remove, Reveal, Say, Sit
+from fabeltafel.web.entries import (
+    AtSeat,
+    Bot,
+    Entry,
+    Guests,
+    Holiday,
+    Mute,
+    Remove,
+    Reveal,
+    Say,
+    Sit,
+    Stood,
+    TimeUp,
+)
 from fabeltafel.web.offers import kinds_of, offered
 from fabeltafel.web.protocol import Changes, Frame, LogLine, Message, Paragraph
 from fabeltafel.web.readers import Presence, Reader
@@ -43,6 +57,7 @@ class Look:
     reader: Reader
     presence: Presence = field(default_factory=Presence)
     scenes: Scenes = field(default_factory=Scenes)
+    now: int = 0  # in milliseconds
 
     @property
     def say(self) -> Texts:
@@ -52,7 +67,7 @@ class Look:
     @property
     def standing(self) -> Standing:
         """How the table stands for the reader."""
-        return Standing(self.table, self.reader, self.presence, self.say)
+        return Standing(self.table, self.reader, self.presence, self.say, self.now)
 
     @property
     def match(self) -> Match:
@@ -228,12 +243,27 @@ class Look:
                 text = self.standing.about("line-reveal", data.seats)
             case Sit():
                 text = self.say("line-sit", name=data.name)
+            case TimeUp() | Stood() | Holiday():
+                text = self.time_line(data, known)
             case Bot():
                 kind = "line-bot" if known else "line-bot-sits"
                 text = self.say(kind, name=known or data.name, level=self.say(data.level))
             case _:
                 text = self.say(f"line-{data.kind}", name=known)
         return line(text, "table", seat)
+
+    def time_line(self, data: TimeUp | Stood | Holiday, name: str) -> str:
+        """What the log says about time."""
+        if isinstance(data, Stood):
+            return self.say("line-stood")
+        if isinstance(data, Holiday):
+            is_back = data.until <= data.since
+            day = date.fromtimestamp(data.until / 1000)
+            return self.say("line-holiday-no" if is_back else "line-holiday", name=name, day=day)
+        text = self.say("line-lost" if data.is_lost else "line-timeup", name=name)
+        if not data.level:
+            return text
+        return f"{text} {self.say('line-bot', name=name, level=self.say(data.level))}"
 
     # How things stand
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, exposition
 
 from fabeltafel.game import Game
-from fabeltafel.web.live import LiveTable, LiveTables, Making
+from fabeltafel.web.live import LiveTables, Making
+from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.store import Store
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
@@ -55,10 +56,17 @@ class MeasuredTables(LiveTables):
         self.since: dict[LiveTable, float] = {}  # tables with something to tell
         figures.look_at(self)
 
-    async def append(self, live: LiveTable, key: str | None, make: Making, holder: str = "") -> int:
+    async def append(
+        self,
+        live: LiveTable,
+        key: str | None,
+        make: Making,
+        holder: str = "",
+        moment: int | None = None,
+    ) -> int:
         """Write one entry down, and count it if it is new."""
         before = live.table.position
-        position = await super().append(live, key, make, holder)
+        position = await super().append(live, key, make, holder, moment)
         if position > before:
             kind = "move" if position in live.table.decided else "other"
             self.figures.entries.labels(kind).inc()

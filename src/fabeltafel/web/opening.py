@@ -14,6 +14,7 @@ from fabeltafel.web.entries import Again, Bot, Data, Entry, Sit
 from fabeltafel.web.names import is_like
 from fabeltafel.web.posting import Post, TablePost
 from fabeltafel.web.protocol import Opened
+from fabeltafel.web.reckoning import clock_terms
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sealing import first_bound
 from fabeltafel.web.sentences import table_texts
@@ -43,7 +44,7 @@ async def open_table(post: Post[wishes.Open]) -> Opened:
     plan |= {"owner": person.id, "key": wish.key, "seats": kinds}
     has_own_box = facts != values(shipped_box(game))
     terms = {"begins": wish.begins, "own_box": has_own_box, "stand_in": wish.stand_in}
-    terms["hints"] = wish.hints
+    terms |= {"hints": wish.hints, "clock": clock_terms(wish.clock, wish.at_zero)}
     plan |= {"facts": facts, "terms": terms}
     first = first_entries(person.id, wish)
     demand_apart([entry.name for entry in first])
@@ -117,7 +118,8 @@ async def new_table(site: Website, plan: Row, promised: str, first: Sequence[Dat
     id = table_id(Lots(secret, "", ()).commitment)  # chosen before anybody committed to anything
     row = plan | {"id": id, "secret": secret, "made": site.store.clock()}
     row["terms"] |= {"lots": SEALED}
-    first = first_bound(secret, first)
+    moment = round(row["made"] * 1000) if row["terms"].get("clock") else UNSET
+    first = first_bound(secret, [structs.replace(data, at=moment) for data in first])
     try:
         await site.store.add_table(row, first, first_summary(site, row, first))
     except Taken:
@@ -182,6 +184,7 @@ def plan_again(post: TablePost[wishes.Again], shift: int) -> Row:
     plan["facts"] = table.facts if has_own_box else values(shipped_box(game))
     terms = {"begins": table.begins, "own_box": has_own_box, "stand_in": table.stand_in}
     terms |= {"hints": table.has_hints, "kept": kept_again(table, shift)}
+    terms["clock"] = clock_terms(table.pace, table.at_zero)
     return plan | {"terms": terms}
 
 

@@ -18,7 +18,6 @@ from fabeltafel.figures import NoSuchPicture, cover, figure
 from fabeltafel.film import OPEN
 from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.lessons import has_course
-from fabeltafel.matchfile import write_match
 from fabeltafel.pictures import board_svg, style_of
 from fabeltafel.puzzles.collecting import puzzles_of
 from fabeltafel.stylesheets import THEMES
@@ -26,7 +25,7 @@ from fabeltafel.texts import Texts
 from fabeltafel.web import books
 from fabeltafel.web.guards import client_of
 from fabeltafel.web.lengths import FilledText
-from fabeltafel.web.live import LiveTable
+from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.messages import Look
 from fabeltafel.web.people import Person
 from fabeltafel.web.plots import plots_of
@@ -34,7 +33,7 @@ from fabeltafel.web.protocol import AllNews, EarlierLines, Said
 from fabeltafel.web.readers import Reader
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.rulebooks import contents_of, rulebook_html
-from fabeltafel.web.sealing import lines_of
+from fabeltafel.web.sealing import file_of
 from fabeltafel.web.sentences import page_texts, role_of, table_texts
 from fabeltafel.web.site import Website, fingerprint, reader_of
 from fabeltafel.web.standing import named_symbol
@@ -344,9 +343,8 @@ async def earlier_lines(site: Website, request: Request) -> Response:
 async def match_file(site: Website, request: Request) -> Response:
     """The whole match, once it has ended."""
     _, live = await at_table(site, request)
-    return download(
-        write_match(live.table.shown(), lines_of(live.table)), f"{live.table.game.name}.match.toml"
-    )
+    file = file_of(live.table, live.table.shown())
+    return download(file, f"{live.table.game.name}.match.toml")
 
 
 async def match_so_far(site: Website, request: Request) -> Response:

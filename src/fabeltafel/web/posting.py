@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from fabeltafel.game import Game
 from fabeltafel.web.entries import Data
-from fabeltafel.web.live import LiveTable
+from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.messages import Look
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import Entered, Said
@@ -38,6 +38,7 @@ class TablePost(Post[W]):
     """A wish about a table."""
 
     live: LiveTable
+    arrived: int  # in milliseconds: what came in time counts, however long it takes to be written
 
     @property
     def table(self) -> Table:
@@ -89,10 +90,11 @@ async def at_table(deed: Deed, site: Website, request: Request) -> Response:
     """The answer to something that was posted about a table."""
     site.tables.asked += 1
     try:
+        arrived = site.store.moment()
         person = await sender(site, request)
         live = await site.tables.table(request.path_params["table"])
         wish = await wish_of(request, body_of(deed))
-        told = await deed(TablePost(site, request, person, wish, live))
+        told = await deed(TablePost(site, request, person, wish, live, arrived))
         return await answered(site, request, person, told)
     finally:
         site.tables.asked -= 1

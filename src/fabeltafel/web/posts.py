@@ -7,8 +7,8 @@ from msgspec import UNSET
 
 from fabeltafel.fairness import Lots
 from fabeltafel.match import Draft
-from fabeltafel.matchfile import BadMatchFile, read_match, write_match
-from fabeltafel.web import hinting, sealing, talking, wishes
+from fabeltafel.matchfile import BadMatchFile, read_match
+from fabeltafel.web import hinting, owners, sealing, talking, wishes
 from fabeltafel.web.calls import posts as calling
 from fabeltafel.web.entries import Data, Move, Sit
 from fabeltafel.web.lookingback import analyse, consider
@@ -27,6 +27,7 @@ from fabeltafel.web.protocol import (
 )
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sentences import page_texts
+from fabeltafel.web.timing import demand_time
 from fabeltafel.web.wishes import ForSeat, Keyed, Wish
 
 
@@ -125,7 +126,7 @@ async def offer(post: TablePost[ForSeat]) -> Entered:
 
 async def close(post: TablePost[Keyed]) -> Entered:
     """Close the table: nobody plays on."""
-    return await post.enter(post.wish.key, lambda: post.table.closing(post.person.id))
+    return await post.enter(post.wish.key, lambda: owners.closing(post.table, post.person.id))
 
 
 async def delete(post: TablePost[Wish]) -> Nothing:
@@ -147,9 +148,11 @@ async def move(post: TablePost[wishes.Move]) -> MoveAnswer:
 
         def decided() -> tuple[Data, Draft]:
             table.demand_turn(person, seat, after)
+            demand_time(table, seat, post.arrived)
             return Move(seat, words), table.still_fitting(draft, words)
 
-        return MoveAnswer(await post.site.tables.append(post.live, key, decided))
+        append = post.site.tables.append
+        return MoveAnswer(await append(post.live, key, decided, moment=post.arrived))
     except Refused as refused:
         await explain(post, refused, seat, after)
         raise
@@ -189,7 +192,7 @@ async def check(post: TablePost[Wish]) -> Checked:
     """Replay the whole match from its file, as anybody can at home."""
     match, say = post.table.shown(), page_texts(post.person.language)
     try:
-        file = write_match(match, sealing.lines_of(post.table))
+        file = sealing.file_of(post.table, match)
         replayed = read_match(file, post.site.find_game)
     except BadMatchFile as error:
         return Checked(is_right=False, sentence=say("check-wrong", reason=str(error)))

@@ -115,6 +115,18 @@ class Seat(Struct):
     may_back: Annotated[bool, Meta(description="I may take it back")]
     kept_for: Annotated[str, Meta(description='whose it was in the last round, or ""')]
     is_open: Annotated[bool, Meta(description="I may sit down here")]
+    left: Annotated[int | None, Meta(description="milliseconds at the clock's `now`, if it has")]
+    is_running: Annotated[bool, Meta(description="its clock does")]
+    is_resting: Annotated[bool, Meta(description="its person has days off")]
+    is_late: Annotated[bool, Meta(description="its time was up")]
+
+
+class Clock(Struct):
+    """The clocks of a table."""
+
+    now: Annotated[int, Meta(description="milliseconds since 1970")]
+    pace: Annotated[str, Meta(description="a sentence: how much time there is, and what then")]
+    short: Annotated[int, Meta(description="milliseconds that are little here")]
 
 
 class Rematch(Struct):
@@ -162,6 +174,7 @@ class TableState(Struct):
     is_closed: bool
     is_mine: Annotated[bool, Meta(description="I opened it")]
     away: Annotated[int, Meta(description="minutes until a bot may take over")]
+    clock: Clock | None
     may_guests_talk: Annotated[bool, Meta(description="whoever watches may")]
     may_talk: Annotated[bool, Meta(description="I may")]
     may_hint: Annotated[bool, Meta(description="whoever has to decide may ask for a hint")]

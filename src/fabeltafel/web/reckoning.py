@@ -6,8 +6,9 @@ sits there, but not while no server was up, nor on the days its person has taken
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
+import msgspec
 from msgspec import Meta, Struct
 
 SECOND = 1000
@@ -26,6 +27,11 @@ class Live(Struct, frozen=True, tag_field="kind", tag="live"):
         """What everybody begins with."""
         return self.minutes * MINUTE
 
+    @property
+    def short(self) -> int:
+        """What is little."""
+        return max(self.full // 10, MINUTE // 2)
+
     def refilled(self, left: int) -> int:
         """What is left after a decision."""
         return left + self.seconds * SECOND
@@ -41,12 +47,27 @@ class Days(Struct, frozen=True, tag_field="kind", tag="days"):
         """What everybody begins with, every time."""
         return self.days * DAY
 
+    @property
+    def short(self) -> int:
+        """What is little."""
+        return DAY // 8
+
     def refilled(self, _: int) -> int:
         """What is left after a decision."""
         return self.full
 
 
 Pace: TypeAlias = Live | Days
+
+
+def pace_of(told: Any) -> Pace | None:
+    """The clock a table was opened with, if any."""
+    return msgspec.convert(told, Pace) if told else None
+
+
+def clock_terms(pace: Pace | None, at_zero: str) -> dict[str, Any]:
+    """A clock, and what happens at zero, as files keep it; nothing where there is none."""
+    return msgspec.to_builtins(pace) | {"at_zero": at_zero} if pace else {}
 
 
 @dataclass(frozen=True, order=True)

@@ -97,6 +97,22 @@ summaries = Table(  # how a table stands, for whoever does not load it
     Column("since", sa.Float, nullable=False, index=True),
     *filled(sa.JSON, "outcome"),  # of a match that was played to its end, seat by seat
     *filled(sa.JSON, "asked"),  # the last decision of each who is to move: which turn it is
+    *filled(sa.JSON, "seats", "acting", "zeros"),  # who sits where, is to move, and until when
+    *filled(sa.Float, "turned"),  # since when they are to move
+    Column("deadline", sa.Float, index=True),  # when somebody has to look after it
+    *filled(sa.LargeBinary, "state"),  # of the match, for pictures
+)
+spells = Table(  # when servers were up, in milliseconds since 1970
+    "spells",
+    metadata,
+    key("server"),
+    *filled(sa.BigInteger, "since", "until"),
+)
+holidays = Table(  # days that people take off, in milliseconds since 1970
+    "holidays",
+    metadata,
+    key("person"),
+    *filled(sa.BigInteger, "since", "until"),
 )
 analyses = Table(  # matches looked back on
     "analyses",

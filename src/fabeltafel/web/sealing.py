@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
-from msgspec import structs
+from msgspec import UNSET, structs
 
 from fabeltafel.fairness import FIRST, SEALED, Lots, chained, lot_of
+from fabeltafel.match import Match
+from fabeltafel.matchfile import write_match
 from fabeltafel.web.entries import Data, Reveal, Without, line_of
 from fabeltafel.web.protocol import Fairness
+from fabeltafel.web.reckoning import clock_terms
 from fabeltafel.web.tables import Table
 
 
@@ -33,11 +36,12 @@ def going_without(table: Table, person: str, seat: int) -> Without:
     return Without(seat)
 
 
-def bound(table: Table, data: Data) -> Data:
-    """An entry that carries the hash of the log before it."""
+def bound(table: Table, data: Data, moment: int) -> Data:
+    """An entry that carries the hash of the log before it, and its moment where clocks run."""
     if table.protocol == FIRST:
         return data
-    return structs.replace(data, previous=table.head)
+    at = max(moment, table.clocks.at) if table.clocks else UNSET
+    return structs.replace(data, previous=table.head, at=at)
 
 
 def first_bound(secret: str, first: Sequence[Data]) -> list[Data]:
@@ -54,6 +58,11 @@ def lines_of(table: Table) -> list[str]:
     if table.protocol == FIRST:
         return []
     return [line_of(entry.data) for entry in table.entries]
+
+
+def file_of(table: Table, match: Match) -> str:
+    """The match of a table as a file: with its log, and the clock it was played by."""
+    return write_match(match, lines_of(table), clock_terms(table.pace, table.at_zero))
 
 
 def fairness_of(table: Table) -> Fairness:

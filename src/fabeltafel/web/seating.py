@@ -19,6 +19,8 @@ class Seat:
     youngest: int = 0  # the position at which its person said to be the youngest
     symbol: str = ""  # what its person wishes to be known by
     has_left: bool = False
+    is_late: bool = False  # its time was up, and it is no longer its person's
+    is_lost: bool = False  # its time was up, and with it the match
 
     @property
     def is_free(self) -> bool:

@@ -4,10 +4,13 @@ import functools
 import re
 from pathlib import Path
 
+import msgspec
+
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Game
 from fabeltafel.match import Match
 from fabeltafel.texts import LANGUAGES, SHARED, Texts, rulebook
+from fabeltafel.web.reckoning import Pace
 
 FOLDER = Path(__file__).parent / "texts"
 ANSWERS = FOLDER / "answers"  # what the server says; the rest is written on pages
@@ -57,6 +60,16 @@ def drawn_beginner(match: Match) -> int | None:
         return acting[0] if len(acting) == 1 else None
     seat: int = named(match.game.state.of(first.seen_by(NOBODY).state))
     return seat
+
+
+def pace_name(pace: Pace, say: Texts) -> str:
+    """How much time there is, in a few words."""
+    return say(f"pace-{pace.__struct_config__.tag}", **msgspec.structs.asdict(pace))
+
+
+def pace_sentence(pace: Pace, at_zero: str, stand_in: str, say: Texts) -> str:
+    """How much time there is, and what happens when it is up."""
+    return f"{pace_name(pace, say)}. {say(f'zero-{at_zero}', level=say(stand_in))}"
 
 
 def best_language(accepted: str) -> str:

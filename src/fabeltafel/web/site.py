@@ -38,6 +38,8 @@ from fabeltafel.web.settings import Settings, cookie_key
 from fabeltafel.web.store import Clock, Store
 from fabeltafel.web.tables import Table
 from fabeltafel.web.thinking import Thinkers
+from fabeltafel.web.timekeeping import Timekeeper
+from fabeltafel.web.uptime import Uptime
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
@@ -84,6 +86,8 @@ class Website:
             office = PostOffice.read(settings.smtp, settings.mail_from)
             carriers[MAIL] = Mails(office, self.tokens, settings.public_address)
         self.caller = Caller(self.tables, find_game, carriers)
+        self.uptime = Uptime(self.store)
+        self.timekeeper = Timekeeper(self.tables, self.uptime)
         self.pace = Pace(settings.requests_a_second, cookie_key(settings.data))
         self.hints = Pace(HINTS_A_SECOND if settings.requests_a_second else 0)
         self.listener = Listener(settings.postgres, self.tables, self.pace)
@@ -105,6 +109,7 @@ class Website:
         self.loop = asyncio.get_running_loop()
         duties = [self.tables.tell_news(), self.tables.keep_alive(), self.thinkers.wake_bots()]
         duties.append(self.caller.run())
+        duties.append(self.timekeeper.keep_time())
         if self.store.is_shared:
             duties += [self.listener.listen(), self.thinkers.keep_leases()]
             duties.append(self.pace.share(self.tables))
@@ -120,6 +125,7 @@ class Website:
             await asyncio.wait(tasks, timeout=GRACE)
             await self.caller.finish(self.outside.close)
             await self.thinkers.give_up_leases()
+            await self.uptime.end()
             await self.store.engine.dispose()
 
     def stop(self) -> None:

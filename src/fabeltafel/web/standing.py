@@ -9,8 +9,9 @@ from fabeltafel.web import protocol, seating
 from fabeltafel.web.protocol import Seat
 from fabeltafel.web.readers import Presence, Reader
 from fabeltafel.web.sealing import fairness_of
-from fabeltafel.web.sentences import drawn_beginner, listed, role_of
+from fabeltafel.web.sentences import drawn_beginner, listed, pace_sentence, role_of
 from fabeltafel.web.tables import BY_LOT, YOUNGEST, Table, may_choose_beginner
+from fabeltafel.web.timing import winners_of
 
 
 def named_symbol(symbol: str, say: Texts) -> protocol.Symbol:
@@ -26,6 +27,7 @@ class Standing:
     reader: Reader
     presence: Presence
     say: Texts
+    now: int
 
     def facts(self) -> protocol.TableState:
         """Who sits where, and how the table stands."""
@@ -40,6 +42,7 @@ class Standing:
             is_closed=table.is_closed,
             is_mine=self.reader.is_owner,
             away=table.away,
+            clock=self.clock(),
             may_guests_talk=table.may_guests_talk,
             may_talk=bool(self.reader.mine) or self.reader.is_owner or table.may_guests_talk,
             may_hint=table.has_hints and not table.is_unhelped,
@@ -68,7 +71,7 @@ class Standing:
         """One seat as a reader sees it."""
         table, seat, mine = self.table, self.table.seats[number], self.reader.mine
         is_me, is_at_table = number in mine, bool(mine) or self.reader.is_owner
-        is_away = number in self.presence.away
+        is_away, clocks = number in self.presence.away, table.clocks
         return Seat(
             seat=number + 1,
             role=role_of(number, self.say),
@@ -81,10 +84,22 @@ class Standing:
             has_left=seat.has_left,
             is_waiting=number in self.presence.waiting,
             may_bot=is_at_table and not is_me and table.may_take(number, is_away),
-            may_back=is_me and not seat.is_played_by_person and table.is_open,
+            may_back=is_me and table.may_come_back(seat),
             kept_for=seat.kept_name if seat.is_free else "",
             is_open=seat.is_free and not mine and not table.is_closed and self.may_sit(seat),
+            left=clocks.left_at(number, self.now) if clocks and seat.person else None,
+            is_running=bool(clocks and number in clocks.running),
+            is_resting=bool(clocks and clocks.is_resting(number, self.now)),
+            is_late=seat.is_late,
         )
+
+    def clock(self) -> protocol.Clock | None:
+        """The clocks of the table, if it has any."""
+        pace = self.table.pace
+        if pace is None:
+            return None
+        told = pace_sentence(pace, self.table.at_zero, self.table.stand_in, self.say)
+        return protocol.Clock(self.now, told, pace.short)
 
     def may_sit(self, place: seating.Seat) -> bool:
         """Whether a free seat is kept for nobody else."""
@@ -92,14 +107,14 @@ class Standing:
 
     def result(self) -> protocol.Result:
         """How the match ended, with everything that was secret."""
-        match = self.table.begun()
-        winners = [] if match.is_drawn else match.winners
+        match, winners = self.table.begun(), winners_of(self.table)
+        sides = match.position.sides
         return protocol.Result(
             scores=match.scores,
             standings=[match.standing(seat, self.say) for seat in range(len(match.seats))],
             winners=[seat + 1 for seat in winners],
-            sides=match.position.sides,
-            sentence=self.about("wins", winners, sides=match.winning_sides),
+            sides=sides,
+            sentence=self.about("wins", winners, sides=len({sides[seat] for seat in winners})),
             secret=self.table.secret,
             numbers=list(match.lots.numbers),
             table=self.table.id,

@@ -156,20 +156,16 @@ class Store:
             await connection.execute(insert(seatings), seated)
             await self.summarise(connection, row["id"], summary)
 
-    async def append(
-        self,
-        table: str,
-        position: int,
-        key: str | None,
-        data: Data,
-        summary: Summary,
-        holder: str = "",
-    ) -> Entry:
+    def moment(self) -> int:
+        """The time in whole milliseconds, as clocks count."""
+        return round(self.clock() * 1000)
+
+    async def append(self, table: str, entry: Entry, summary: Summary, holder: str = "") -> None:
         """One entry more at the end of a table's log; raises Taken if that place is filled.
 
         What a bot decided is only written while its process holds the lease.
         """
-        entry = Entry(position, key, data, self.clock())
+        data = entry.data
         is_counted = isinstance(data, Close) and data.is_dealt
         async with self.writing(ANYBODY if is_counted else "") as connection:
             if holder:
@@ -183,20 +179,27 @@ class Store:
                 more = sa.update(people).where(people.c.id == owner)
                 await connection.execute(more.values(closed=people.c.closed + 1))
             await self.summarise(connection, table, summary)
-            await self.tell(connection, table, position)
-        return entry
+            await self.tell(connection, table, entry.position)
 
     async def summarise(self, connection: AsyncConnection, table: str, summary: Summary) -> None:
         """Keep how a table stands."""
-        told = msgspec.to_builtins(summary)
+        told = columns_of(summary)
         row = self.insert(summaries).values(table=table, **told)
         await connection.execute(row.on_conflict_do_update(index_elements=["table"], set_=told))
 
     async def save_summary(self, table: str, summary: Summary) -> None:
         """Keep how a table of before stands, unless somebody has done so meanwhile."""
-        row = self.insert(summaries).values(table=table, **msgspec.to_builtins(summary))
+        row = self.insert(summaries).values(table=table, **columns_of(summary))
         async with self.writing() as connection:
             await connection.execute(row.on_conflict_do_nothing())
+
+    async def keep_summary(self, table: str, position: int, summary: Summary) -> None:
+        """Keep how a table stands, unless something has happened there meanwhile."""
+        last = select(sa.func.max(entries.c.position)).where(entries.c.table == table)
+        mine = sa.and_(summaries.c.table == table, last.scalar_subquery() == position)
+        async with self.writing() as connection:
+            row = sa.update(summaries).where(mine).values(columns_of(summary))
+            await connection.execute(row)
 
     async def table(self, id: str) -> Any | None:
         """A table as it was opened."""
@@ -351,3 +354,9 @@ class Store:
 def row_of(table: str, entry: Entry) -> Row:
     """An entry as a row."""
     return {"table": table, **msgspec.structs.asdict(entry)}
+
+
+def columns_of(summary: Summary) -> Row:
+    """A summary as a row, but for its table."""
+    row: Row = msgspec.to_builtins(summary, builtin_types=(bytes,))
+    return row

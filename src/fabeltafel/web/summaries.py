@@ -5,10 +5,10 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from fabeltafel.analysis.fortune import won
 from fabeltafel.match import Draft
-from fabeltafel.web.entries import Data, Entry
+from fabeltafel.web.entries import Entry
 from fabeltafel.web.tables import Table
+from fabeltafel.web.timing import winners_of
 
 
 class Outcome(Struct, frozen=True):
@@ -31,6 +31,12 @@ class Summary(Struct, frozen=True):
     since: float
     outcome: list[Outcome] = []  # of a match that was played to its end, seat by seat
     asked: list[int] = []  # the last decision of each who is to move, which tells turns apart
+    seats: list[str] = []  # seat by seat, who sits there
+    acting: list[int] = []  # the seats that are to move
+    turned: float = 0  # since when they are
+    zeros: list[float | None] = []  # seat by seat, when its time is up if nothing happens
+    deadline: float | None = None  # when somebody has to see to it that something happens
+    state: bytes = b""  # of the match, with all secrets: for pictures
 
     def state_for(self, person: str) -> str:
         """How the table stands for one person."""
@@ -53,7 +59,8 @@ def summary_of(table: Table, now: float) -> Summary:
     acting = [table.seats[seat] for seat in table.acting()]
     sealing = [table.seats[seat].person for seat in table.awaited]
     awaited = sorted({*sealing, *(seat.person for seat in acting if seat.is_played_by_person)})
-    is_full = table.match is not None or table.is_sealed
+    match, zeros = table.match, zeros_of(table)
+    is_full = match is not None or table.is_sealed
     return Summary(
         status="over" if not table.is_open else "running" if is_full else "free",
         names=[name for name in table.names if name],
@@ -63,6 +70,12 @@ def summary_of(table: Table, now: float) -> Summary:
         since=now,
         outcome=outcome_of(table),
         asked=[last_decision(table, person) for person in awaited],
+        seats=[seat.person for seat in table.seats],
+        acting=table.acting(),
+        turned=table.entries[max(table.decided, default=table.begun_at) - 1].at if match else now,
+        zeros=zeros,
+        deadline=min((zero for zero in zeros if zero is not None), default=None),
+        state=match.state.tobytes() if match else b"",
     )
 
 
@@ -71,17 +84,27 @@ def last_decision(table: Table, person: str) -> int:
     return max((table.latest.get(seat, 0) for seat in table.seats_of(person)), default=0)
 
 
+def zeros_of(table: Table) -> list[float | None]:
+    """Seat by seat, when its time is up if nothing happens."""
+    clocks = table.clocks
+    zeros = [clocks.zero_of(seat) for seat in range(len(table.seats))] if clocks else []
+    return [zero if zero is None else zero / 1000 for zero in zeros]
+
+
 def outcome_of(table: Table) -> list[Outcome]:
     """How the match of a table ended for everybody; nothing where it has not."""
-    if table.match is None or not table.match.is_over:
+    if table.match is None or not table.is_over:
         return []
-    shares, scores = won(table.match.position), table.match.scores
+    scores = table.match.scores
+    winners = winners_of(table) or [n for n, seat in enumerate(table.seats) if not seat.is_lost]
+    sides = {table.match.position.sides[seat] for seat in winners}
+    shares = [1 / len(sides) if seat in winners else 0.0 for seat in range(len(scores))]
     ended = zip(table.seats, scores, shares, strict=True)
     return [Outcome(seat.person, seat.name, score, share) for seat, score, share in ended]
 
 
-def summary_after(table: Table, data: Data, draft: Draft | None, now: float) -> Summary:
+def summary_after(table: Table, entry: Entry, draft: Draft | None) -> Summary:
     """How a table will stand after something that is not written down yet."""
     after = table.forked()
-    after.apply(Entry(table.position + 1, None, data, 0.0), draft)
-    return summary_of(after, now)
+    after.apply(entry, draft)
+    return summary_of(after, entry.at)

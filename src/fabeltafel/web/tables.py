@@ -20,6 +20,7 @@ from fabeltafel.web.entries import (
     Data,
     Entry,
     Guests,
+    Holiday,
     Leave,
     Move,
     Mute,
@@ -27,15 +28,19 @@ from fabeltafel.web.entries import (
     Remove,
     Reveal,
     Sit,
+    Stood,
+    TimeUp,
     Without,
     line_of,
 )
 from fabeltafel.web.names import is_like
+from fabeltafel.web.reckoning import Clocks, Live, Pace, Span, pace_of
 from fabeltafel.web.refusals import Refused, fitting
 from fabeltafel.web.seating import Seat, kept_seats
 
 BOT_NAMES = NAMES
 STAND_IN = "level3"  # the bot that plays for somebody, if the table has chosen none
+BOT_PLAYS, IS_LOST = "bot", "lost"  # what happens when somebody's time is up
 BY_LOT, YOUNGEST = "lot", "youngest"  # who begins, if no seat is named
 
 
@@ -51,6 +56,9 @@ class Table:
         self.begins: str = row.terms.get("begins", BY_LOT)
         self.stand_in: str = row.terms.get("stand_in", STAND_IN)
         self.has_hints: bool = row.terms.get("hints", True)
+        self.pace: Pace | None = pace_of(row.terms.get("clock"))
+        self.at_zero: str = (row.terms.get("clock") or {}).get("at_zero", BOT_PLAYS)
+        self.clocks = Clocks.wound_up(self.pace, len(row.seats)) if self.pace else None
         self.secret: str = row.secret
         self.owner: str = row.owner
         self.away: int = row.away
@@ -79,8 +87,17 @@ class Table:
 
     @property
     def is_over(self) -> bool:
-        """Whether the match has been played to its end."""
-        return self.match is not None and self.match.is_over
+        """Whether the match has been played to its end, or time has decided it."""
+        return self.match is not None and (self.match.is_over or self.is_out_of_time)
+
+    @property
+    def is_out_of_time(self) -> bool:
+        """Whether time has left nobody to play on against."""
+        left = [n for n, seat in enumerate(self.seats) if not seat.is_lost]
+        if self.match is None or len(left) == len(self.seats):
+            return False
+        sides = self.match.position.sides
+        return len({sides[n] for n in left}) < 2 or not any(self.seats[n].person for n in left)
 
     @property
     def is_open(self) -> bool:
@@ -103,7 +120,7 @@ class Table:
 
     def acting(self) -> list[int]:
         """The seats whose decision is awaited."""
-        return [] if self.match is None or self.is_closed else self.match.acting()
+        return [] if self.match is None or not self.is_open else self.match.acting()
 
     def forked(self) -> "Table":
         """A copy that goes its own way, to see where something would lead."""
@@ -113,6 +130,7 @@ class Table:
         other.decided, other.latest = {**self.decided}, {**self.latest}
         other.muted, other.removed = {*self.muted}, {*self.removed}
         other.match = self.match and self.match.forked()
+        other.clocks = self.clocks and self.clocks.forked()
         return other
 
     def apply(self, entry: Entry, draft: Draft | None = None) -> None:
@@ -136,7 +154,7 @@ class Table:
             case Leave():
                 seat.has_left = True
             case Back():
-                seat.bot, seat.has_left = "", False
+                seat.bot, seat.has_left, seat.is_late = "", False, False
             case Move():
                 self.decide(entry.position, data, draft)
             case Close():
@@ -146,6 +164,21 @@ class Table:
             case _:
                 self.settle(data, seat)
         self.begin_when_full()
+        if self.clocks:
+            self.keep_time(self.clocks, entry)
+
+    def keep_time(self, clocks: Clocks, entry: Entry) -> None:
+        """Let the clocks go on from an entry: those of people who are to decide."""
+        data, decided = entry.data, None
+        match data:
+            case Stood():
+                clocks.stand_still(Span(data.since, data.until))
+            case Holiday():
+                clocks.take_off(data.seat, entry.moment, Span(data.since, data.until))
+            case Move() if not self.seats[data.seat].bot:
+                decided = data.seat
+        running = [seat for seat in self.acting() if not self.seats[seat].bot]
+        clocks.go_on(entry.moment, running, decided)
 
     def chain(self, entry: Entry) -> None:
         """An entry is bound to all that came before it."""
@@ -162,6 +195,8 @@ class Table:
                 seat.kept = seat.kept_name = ""
             case Without():
                 seat.is_without = True
+            case TimeUp():
+                seat.bot, seat.is_late, seat.is_lost = data.level, True, data.is_lost
             case Reveal():
                 for number in data.seats:
                     self.seats[number].number = data.number
@@ -296,30 +331,27 @@ class Table:
         place = self.seats[seat]
         if place.bot or not self.is_open:
             return False
-        return place.is_free or (self.match is not None and (place.has_left or is_away))
+        has_gone = place.has_left or (is_away and self.pace is None)  # else the clock decides
+        return place.is_free or (self.match is not None and has_gone)
 
     def coming_back(self, person: str, seat: int) -> Data:
         """A person takes their seat back."""
-        self.demand(not self.seat_of(person, seat).is_played_by_person, "refused-not-away")
+        place = self.seat_of(person, seat)
+        self.demand(not place.is_played_by_person, "refused-not-away")
         self.demand(self.is_open, "refused-over")
+        self.demand(self.may_come_back(place), "refused-late")
         return Back(seat)
+
+    def may_come_back(self, place: Seat) -> bool:
+        """Whether somebody who is not playing may: not without any time, nor after a loss."""
+        is_done = place.is_lost or (place.is_late and isinstance(self.pace, Live))
+        return self.is_open and not place.is_played_by_person and not is_done
 
     def demand_own_name(self, person: str, name: str) -> None:
         """Refuse a name that could be taken for that of somebody else at the table."""
         others = [seat.name for seat in self.seats if seat.person != person]
         if is_like(name, others):
             raise Refused(409, "refused-name-alike", name=name)
-
-    def closing(self, person: str) -> Data:
-        """Whoever opened the table closes it: nobody plays on."""
-        self.demand(person == self.owner, "refused-not-yours", 403)
-        self.demand(self.is_open, "refused-over")
-        return Close(is_dealt=self.match is not None)
-
-    def demand_deletable(self, person: str) -> None:
-        """Only an owner deletes, and no match that others still play."""
-        self.demand(person == self.owner, "refused-not-yours", 403)
-        self.demand(self.match is None or not self.is_open, "refused-running")
 
     def drafting(self, person: str, seat: int, after: int, words: Sequence[str]) -> Draft:
         """The decisions a person considers, if it is up to them and they saw the latest."""
@@ -330,7 +362,7 @@ class Table:
         place = self.seat_of(person, seat)
         match = self.playing()
         self.demand(place.is_played_by_person, "refused-left")
-        self.demand(not match.is_over, "refused-over")
+        self.demand(not self.is_over, "refused-over")
         self.demand(seat in match.acting(), "refused-not-your-turn")
         self.demand(self.latest.get(seat, 0) <= after, "refused-stale")
         return match

@@ -20,13 +20,12 @@ from fabeltafel.films.making import Wish, film_of, picture_of
 from fabeltafel.films.sprites import png
 from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.match import Match
-from fabeltafel.matchfile import write_match
 from fabeltafel.sheets.layout import PAPERS, paper_named
 from fabeltafel.sheets.making import Order, sheets_pdf
 from fabeltafel.web import books, errands
 from fabeltafel.web.pages import seat_looking_back
 from fabeltafel.web.refusals import Refused
-from fabeltafel.web.sealing import lines_of
+from fabeltafel.web.sealing import file_of
 from fabeltafel.web.site import Website
 
 AN_HOUR = {"cache-control": "public, max-age=3600"}
@@ -158,7 +157,7 @@ async def files_of(site: Website, played: books.Played) -> list[tuple[str, str]]
     except Refused:
         return []
     name = f"{played.day}-{played.game}-{played.table}.match"
-    files = [(f"{name}.toml", write_match(match, lines_of(table)))]
+    files = [(f"{name}.toml", file_of(table, match))]
     if found := await site.analysts.kept.text(table.id):
         files.append((f"{name}.analysis.json", found))
     return files

@@ -18,7 +18,8 @@ from fabeltafel.compiled import Records
 from fabeltafel.game import Bot, View
 from fabeltafel.match import Draft
 from fabeltafel.web.entries import Move
-from fabeltafel.web.live import LiveTable, LiveTables
+from fabeltafel.web.live import LiveTables
+from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.queueing import Asker, FairQueue
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.settings import Settings

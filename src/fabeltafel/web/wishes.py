@@ -13,6 +13,7 @@ from fabeltafel.web.calls.mail import is_mailbox
 from fabeltafel.web.calls.sealing import Lock
 from fabeltafel.web.names import is_plain_to_see
 from fabeltafel.web.people import LONGEST_NAME
+from fabeltafel.web.reckoning import Pace
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.tables import BY_LOT, STAND_IN, YOUNGEST
 from fabeltafel.web.talking import LONGEST_LINE
@@ -150,6 +151,11 @@ class Open(Keyed, kw_only=True):
         Level, Meta(description="the level of bots that play for whoever is away")
     ] = STAND_IN
     hints: Annotated[bool, Meta(description="whoever has to decide may ask for one")] = True
+    clock: Annotated[Pace | None, Meta(description="null: nobody is pressed")] = None
+    at_zero: Annotated[
+        Literal["bot", "lost"],
+        Meta(description="when somebody's time is up: a bot goes on, or the match is lost"),
+    ] = "bot"
 
     def __post_init__(self) -> None:
         self.name = name_of(self.name)

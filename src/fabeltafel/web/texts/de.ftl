@@ -104,6 +104,16 @@ away-days = { $count ->
     [one] ein Tag
    *[other] { $count } Tage
 }
+clock-heading = Uhr
+clock-none = keine Uhr
+clock-live = live: alle sitzen am Tisch
+clock-days = tageweise: wann immer es passt
+clock-minutes = Minuten pro Person
+clock-seconds = Sekunden mehr pro Entscheidung
+clock-each = Für jede Entscheidung
+clock-zero = Wenn jemandes Zeit um ist
+clock-zero-bot = spielt ein Bot weiter
+clock-zero-lost = ist die Partie für ihn verloren
 open-go = Tisch decken
 guest-names = Fuchs, Hase, Eule, Dachs, Igel, Elster, Otter, Zaunkönig
 
@@ -360,6 +370,12 @@ live-hear-guests = Zuschauer reden lassen
 live-hush-guests = Zuschauer schweigen lassen
 live-offer-seat = Für alle freigeben
 live-kept-for = frei gehalten für { $player }
+live-clock-of = Restzeit von { $player }
+live-clock-days = { $count } T { $label } Std
+live-clock-hours = { $count } Std { $label } Min
+live-clock-short = Nur noch wenig Zeit: { $label }
+live-is-late = Zeit abgelaufen
+live-is-resting = im Urlaub
 live-is-away = kurz weg
 live-is-acting = am Zug
 live-take-back-seat = Meinen Platz zurücknehmen

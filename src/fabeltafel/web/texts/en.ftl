@@ -104,6 +104,16 @@ away-days = { $count ->
     [one] one day
    *[other] { $count } days
 }
+clock-heading = Clock
+clock-none = no clock
+clock-live = live: everyone at the table
+clock-days = by the day: whenever it suits you
+clock-minutes = Minutes each
+clock-seconds = Seconds more per decision
+clock-each = For every decision
+clock-zero = When someone’s time is up
+clock-zero-bot = a bot goes on for them
+clock-zero-lost = they lose the match
 open-go = Set the table
 guest-names = Fox, Hare, Owl, Badger, Hedgehog, Magpie, Otter, Wren
 
@@ -360,6 +370,12 @@ live-hear-guests = Let spectators talk
 live-hush-guests = Keep spectators silent
 live-offer-seat = Offer it to anybody
 live-kept-for = kept for { $player }
+live-clock-of = Time left for { $player }
+live-clock-days = { $count } d { $label } h
+live-clock-hours = { $count } h { $label } min
+live-clock-short = Little time left: { $label }
+live-is-late = ran out of time
+live-is-resting = on holiday
 live-is-away = away
 live-is-acting = to move
 live-take-back-seat = Take my seat back

@@ -104,6 +104,16 @@ away-days = { $count ->
     [one] een dag
    *[other] { $count } dagen
 }
+clock-heading = Klok
+clock-none = geen klok
+clock-live = live: iedereen zit aan tafel
+clock-days = per dag: wanneer het je uitkomt
+clock-minutes = Minuten per persoon
+clock-seconds = Extra seconden per beslissing
+clock-each = Per beslissing
+clock-zero = Als iemands tijd om is
+clock-zero-bot = speelt een bot verder
+clock-zero-lost = verliest die de partij
 open-go = Dek de tafel
 guest-names = Vos, Haas, Uil, Das, Egel, Ekster, Otter, Winterkoning
 
@@ -360,6 +370,12 @@ live-hear-guests = Toeschouwers laten praten
 live-hush-guests = Toeschouwers laten zwijgen
 live-offer-seat = Vrijgeven voor iedereen
 live-kept-for = vrijgehouden voor { $player }
+live-clock-of = Resterende tijd van { $player }
+live-clock-days = { $count } d { $label } u
+live-clock-hours = { $count } u { $label } min
+live-clock-short = Nog maar weinig tijd: { $label }
+live-is-late = tijd is op
+live-is-resting = met vakantie
 live-is-away = even weg
 live-is-acting = aan de beurt
 live-take-back-seat = Ik neem mijn plaats terug

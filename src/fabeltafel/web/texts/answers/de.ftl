@@ -41,6 +41,27 @@ line-mute = { $name } darf hier nicht mehr reden.
 line-mute-no = { $name } darf hier wieder reden.
 line-removed = (entfernt)
 line-offer = Ein Platz ist jetzt für alle frei.
+line-timeup = Die Zeit von { $name } ist um.
+line-lost = Die Zeit von { $name } ist um, und damit ist die Partie für { $name } verloren.
+line-stood = Der Server stand eine Weile still, und mit ihm die Uhren.
+line-holiday = { $name } macht Urlaub bis { DATETIME($day, dateStyle: "medium") }.
+line-holiday-no = { $name } ist aus dem Urlaub zurück.
+
+# Time
+pace-live = { $minutes ->
+    [one] Eine Minute pro Person
+   *[other] { $minutes } Minuten pro Person
+}{ $seconds ->
+    [0] {""}
+    [one] , dazu eine Sekunde für jede Entscheidung
+   *[other] , dazu { $seconds } Sekunden für jede Entscheidung
+}
+pace-days = { $days ->
+    [one] Ein Tag pro Entscheidung
+   *[other] { $days } Tage pro Entscheidung
+}
+zero-bot = Danach spielt ein Bot weiter: { $level }.
+zero-lost = Wer keine Zeit mehr hat, verliert.
 
 # The check
 check-right = Alle { $decisions } Entscheidungen und jedes Mischen passen genau zu den Losen und den Regeln.
@@ -59,6 +80,7 @@ refused-guest = Hier redet nur, wer am Tisch sitzt. Wer ihn eröffnet hat, kann 
 refused-host = Unter dieser Adresse ist dieser Server nicht bekannt.
 refused-hints = An diesem Tisch gibt es keine Tipps.
 refused-kept = Dieser Platz ist für jemanden frei gehalten, der die letzte Partie mitgespielt hat.
+refused-late = Deine Zeit war um; auf diesem Platz spielst du nicht mehr mit.
 refused-left = Für dich spielt ein Bot. Nimm zuerst deinen Platz wieder ein.
 refused-left-already = Du bist hier schon aufgestanden.
 refused-line = Eine Nachricht hat 1 bis { $length } Zeichen.
@@ -103,6 +125,7 @@ refused-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
 refused-seats = Mit { $count } solchen Plätzen lässt sich dieses Spiel nicht spielen.
 refused-stale = Der Tisch ist schon weiter. Schau noch einmal hin und entscheide dann.
 refused-symbol-taken = Dieses Symbol hat schon jemand anderes gewählt.
+refused-time-up = Deine Zeit ist um.
 refused-toml = Deine Schachteldatei ist nicht lesbar: { $why }
 refused-too-fast = Zu viele Anfragen. Warte einen Moment.
 refused-too-large = Das ist zu viel auf einmal.

@@ -41,6 +41,27 @@ line-mute = { $name } may not talk here any more.
 line-mute-no = { $name } may talk here again.
 line-removed = (taken away)
 line-offer = A seat is free for anybody now.
+line-timeup = { $name }’s time is up.
+line-lost = { $name }’s time is up, and the match is lost for them.
+line-stood = Nobody was serving for a while; the clocks stood still.
+line-holiday = { $name } takes some days off, until { DATETIME($day, dateStyle: "medium") }.
+line-holiday-no = { $name } is back from holiday.
+
+# Time
+pace-live = { $minutes ->
+    [one] One minute each
+   *[other] { $minutes } minutes each
+}{ $seconds ->
+    [0] {""}
+    [one] , and one second more with every decision
+   *[other] , and { $seconds } seconds more with every decision
+}
+pace-days = { $days ->
+    [one] One day for every decision
+   *[other] { $days } days for every decision
+}
+zero-bot = Then a bot goes on: { $level }.
+zero-lost = Whoever has none left loses.
 
 # The check
 check-right = All { $decisions } decisions and every shuffle match the lots and the rules exactly.
@@ -59,6 +80,7 @@ refused-guest = Only those at the table may talk here. Whoever opened it can let
 refused-host = This server is not known by that address.
 refused-hints = There are no hints at this table.
 refused-kept = This seat is kept for somebody who played the last round.
+refused-late = Your time was up, so this seat is no longer yours to play.
 refused-left = A bot is playing for you. Take your seat back first.
 refused-left-already = You have already left this seat.
 refused-line = A message has 1 to { $length } characters.
@@ -103,6 +125,7 @@ refused-seat-taken = Somebody else was quicker: this seat is taken.
 refused-seats = This game cannot be played with { $count } seats like these.
 refused-stale = The table has moved on. Look again, then decide.
 refused-symbol-taken = Somebody else has chosen this symbol already.
+refused-time-up = Your time is up.
 refused-toml = Your box file cannot be read: { $why }
 refused-too-fast = Too many requests. Wait a moment.
 refused-too-large = This is too much at once.

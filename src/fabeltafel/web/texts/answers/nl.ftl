@@ -41,6 +41,27 @@ line-mute = { $name } mag hier niet meer praten.
 line-mute-no = { $name } mag hier weer praten.
 line-removed = (weggehaald)
 line-offer = Er is een plaats vrij voor iedereen.
+line-timeup = De tijd van { $name } is om.
+line-lost = De tijd van { $name } is om; daarmee is de partij voor { $name } verloren.
+line-stood = De server lag even stil; de klokken stonden ook stil.
+line-holiday = { $name } is met vakantie tot { DATETIME($day, dateStyle: "medium") }.
+line-holiday-no = { $name } is terug van vakantie.
+
+# Time
+pace-live = { $minutes ->
+    [one] Eén minuut per persoon
+   *[other] { $minutes } minuten per persoon
+}{ $seconds ->
+    [0] {""}
+    [one] , plus één seconde per beslissing
+   *[other] , plus { $seconds } seconden per beslissing
+}
+pace-days = { $days ->
+    [one] Eén dag per beslissing
+   *[other] { $days } dagen per beslissing
+}
+zero-bot = Daarna speelt een bot verder: { $level }.
+zero-lost = Wie geen tijd meer heeft, verliest.
 
 # The check
 check-right = Alle { $decisions } beslissingen en elke schudbeurt kloppen precies met de loting en de regels.
@@ -59,6 +80,7 @@ refused-guest = Alleen wie aan tafel zit, mag hier praten. Wie de tafel opende, 
 refused-host = Deze server is niet bekend onder dat adres.
 refused-hints = Aan deze tafel zijn er geen tips.
 refused-kept = Deze plaats wordt vrijgehouden voor iemand die de vorige partij meespeelde.
+refused-late = Je tijd was om; op deze plaats speel jij niet meer.
 refused-left = Er speelt een bot voor je. Neem eerst je plaats weer in.
 refused-left-already = Je bent hier al opgestaan.
 refused-line = Een bericht heeft 1 tot { $length } tekens.
@@ -103,6 +125,7 @@ refused-seat-taken = Iemand was je voor: deze plaats is bezet.
 refused-seats = Met { $count } plaatsen zoals deze kun je dit spel niet spelen.
 refused-stale = De tafel is al verder. Kijk nog eens en beslis dan.
 refused-symbol-taken = Iemand anders heeft dit symbool al gekozen.
+refused-time-up = Je tijd is om.
 refused-toml = Jouw doosbestand is niet te lezen: { $why }
 refused-too-fast = Te veel verzoeken. Wacht even.
 refused-too-large = Dit is te veel in één keer.
