@@ -50,7 +50,7 @@ FLOORS = (
     {"customs", "cutouts", "tablelog"},
     {"game"},
     {"legality"},
-    {"plain", "lettering", "keeping", "asking"},
+    {"plain", "lettering", "keeping", "asking", "reasons"},
     {"box", "texts", "templates", "engine", "pictures", "vocabulary"},
     {"position", "scrubbing"},
     {"games", "match", "bots", "figures", "beats"},
@@ -279,6 +279,15 @@ def test_every_refusal_phase_and_decision_has_its_sentence(name: str) -> None:
             assert arguments <= wanted.pop(message), message
 
     assert not wanted
+
+
+@pytest.mark.parametrize("name", games.own_names())
+def test_every_event_has_its_rule_in_one_sentence(name: str) -> None:
+    game = named(name)
+    said = messages(game.folder / "texts" / "en.ftl")
+
+    rules = {message for message in said if message.startswith("rule-")}
+    assert rules == {f"rule-{event.text}" for event in game.events}
 
 
 def is_action(node: ast.AST) -> bool:

@@ -237,6 +237,10 @@ class Drawing(Protocol):
 Sketch = Callable[[Any, Any, Names, Say, int], list[str]]
 
 
+# How something was reckoned: an event, the hidden state right before it, names, say.
+Reckoning = Callable[[Event, Records, Names, Say], list[str]]
+
+
 # The variants of another match with a handicap for the winner, by those of the last one, the seat
 # that won it and the seat the winner takes now.
 Rematch = Callable[[Sequence[str], int, int], list[str]]
@@ -263,6 +267,7 @@ class Game:
     wording: Wording
     drawing: Drawing
     sketch: Sketch | None = None
+    reckoned: Reckoning | None = None
     cut_out: "CutOut | None" = None  # the box as sheets to print
     hints: Hints = Hints()
     facts: tuple[str, ...] = ()

@@ -216,7 +216,7 @@ def game_of(
         "refusals": said("REFUSALS", ()),
         "notation": module_with("write", PlainNotation(state)),
         "wording": module_with("describe", PlainWording()),
-        **{verb: said(verb) for verb in ("sketch", "cut_out", "rematch")},
+        **{verb: said(verb) for verb in ("sketch", "reckoned", "cut_out", "rematch")},
         "drawing": module_with("scene", PlainDrawing(state, said("PLAYERS")[-1])),
     }
     newest = Game(name=name, title=title, **(parts | more))

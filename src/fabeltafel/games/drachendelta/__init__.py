@@ -6,6 +6,7 @@ from fabeltafel.games.drachendelta import (
     components,
     measures,
     notation,
+    reckoning,
     sheets,
     sketch,
     view,
@@ -17,7 +18,7 @@ from fabeltafel.plain import game_of
 RULES = preparing, deciding, ending, secrecy
 GAME = game_of(
     *("drachendelta", "Drachendelta", components, measures, *RULES),
-    *(notation, wording, sketch, view, sheets),
+    *(notation, wording, reckoning, sketch, view, sheets),
     version=2,
     earlier={1: {"pack": measures.pack_first}},
     is_on_shelf=True,

@@ -1,6 +1,14 @@
 """Druidenwalzer: sun and moon let spirit cards waltz round a ring of trees."""
 
-from fabeltafel.games.druidenwalzer import components, notation, sheets, sketch, view, wording
+from fabeltafel.games.druidenwalzer import (
+    components,
+    notation,
+    reckoning,
+    sheets,
+    sketch,
+    view,
+    wording,
+)
 from fabeltafel.games.druidenwalzer.rules import losing, preparing, secrecy, turn
 from fabeltafel.plain import game_of
 
@@ -13,6 +21,7 @@ GAME = game_of(
         *RULES,
         notation,
         wording,
+        reckoning,
         view,
         sketch,
         sheets,

@@ -282,3 +282,30 @@ sheet-kind-pawns = Figuren
 sheet-kind-lantern = Laterne des Startspielers
 sheet-kind-stones = Steine
 sheet-kind-cards = Karten
+
+# Warum es geschah
+rule-committed = Ihr wählt gleichzeitig und geheim fünf Karten und ihre Reihenfolge; sind sie festgelegt, bleibt es dabei.
+rule-turned-up = In jedem der fünf Schritte decken alle gleichzeitig ihre nächste Karte auf.
+rule-barred = Trägt ein Drache, der in diesem Schritt aufgedeckt wurde, deine Farbe, tust du in diesem Schritt nichts.
+rule-placed = Ein Stein kommt auf eine Stelle einer Insel, auf der noch keiner liegt, und wird nie verschoben, nur entfernt.
+rule-chose = Zuerst wählst du einen deiner Stege, danach seine beiden Stützen: zwei Steine oder einen Stein und ein Dorf.
+rule-laid = Ein Steg passt, wenn beide Enden auf ihren Stützen liegen; dann bleibt er, und alle dürfen darübergehen.
+rule-lost = Ein Steg, der nicht passt, treibt davon und ist aus dem Spiel, und wer ihn gelegt hat, fällt ins Wasser.
+rule-fell-laying = Wer einen Steg legt, der nicht passt, fällt ins Wasser und ist wieder im eigenen Dorf, wo immer die Spielfigur war.
+rule-fell-stepping = Wer einen Schritt gehen muss und nirgendwohin kann, fällt ins Wasser und ist wieder im eigenen Dorf.
+rule-fell-jumping = Wer springen muss und nicht kann, fällt ins Wasser und ist wieder im eigenen Dorf.
+rule-lifted = Ein Stein darf entfernt werden, wenn kein Steg auf ihm liegt; er kommt zurück in den gemeinsamen Vorrat.
+rule-took = Einen Steg darfst du nehmen, wer ihn auch gelegt hat, wenn niemand auf ihm steht: Er kommt in deinen Vorrat, mit höchstens zwei Farben und keiner Länge doppelt.
+rule-stepped = Ein Schritt führt von einem Dorf auf einen Steg, der dort aufliegt, oder von einem Steg auf einen anderen auf demselben Stein, und zurück; auf einem Steg ist Platz für eine Spielfigur.
+rule-jumped = Ein Sprung führt über eine Spielfigur auf einem benachbarten Steg, auf einen freien Steg oder in ein Dorf neben diesem.
+rule-lapsed = Was geht, muss sein; geht nichts, geschieht nichts.
+rule-round = Nach dem fünften Schritt nehmen alle ihre Karten zurück, und wer links vom Startspieler sitzt, wird neuer Startspieler.
+rule-won = Wer zuerst im Dorf gegenüber dem eigenen ist, gewinnt sofort, auch mitten in einem Schritt.
+rule-drawn = Damit keine Partie ewig dauert, endet sie nach Runde 60 unentschieden.
+
+# Wie gerechnet wurde
+reckoned-plank = Der Steg ist { $length } lang, und von Mitte zu Mitte sind es { $way }.
+reckoned-fitting = Stege, die dort passen: { $planks }.
+reckoned-unfit = Dort passt überhaupt kein Steg.
+reckoned-dragon = { $player } hat in diesem Schritt „{ $card }“ aufgedeckt.
+reckoned-stones = Steine im Vorrat: { $left }

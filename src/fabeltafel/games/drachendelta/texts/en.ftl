@@ -282,3 +282,30 @@ sheet-kind-pawns = Pawns
 sheet-kind-lantern = Lantern of the start player
 sheet-kind-stones = Stones
 sheet-kind-cards = Cards
+
+# Why it happened
+rule-committed = All of you choose five cards and their order at the same time and in secret; once laid down, that is final.
+rule-turned-up = In each of the five steps everybody turns up their next card at once.
+rule-barred = If your colour is on a dragon that was turned up in this step, you do nothing in it.
+rule-placed = A stone goes on any spot of an island that has none, and is never moved, only removed.
+rule-chose = First you choose a plank of your own, then the two supports it is to lie on: two stones, or a stone and a village.
+rule-laid = A plank fits if both its ends rest on their supports; then it stays, and everybody may walk on it.
+rule-lost = A plank that does not fit floats away and is out of the game, and its player’s pawn falls into the water.
+rule-fell-laying = Whoever lays a plank that does not fit falls into the water and is back in their own village, wherever they were.
+rule-fell-stepping = Whoever has to step and cannot falls into the water and is back in their own village.
+rule-fell-jumping = Whoever has to jump and cannot falls into the water and is back in their own village.
+rule-lifted = A stone may be removed if no plank rests on it; it goes back to the common stock.
+rule-took = A plank may be taken, whoever laid it, if nobody stands on it: it joins your stock, with no more than two colours there and no length twice.
+rule-stepped = A step leads from a village to a plank that rests on it, or from a plank to another on the same stone, or back; each plank has room for one.
+rule-jumped = A jump leads over a pawn on a neighbouring plank, to a free plank or a village next to that one.
+rule-lapsed = What can be done must be done; if nothing can, nothing happens.
+rule-round = After the fifth step everybody takes their cards back, and the player to the left becomes start player.
+rule-won = Whoever gets to the village opposite their own first wins at once, even in the middle of a step.
+rule-drawn = So that no match goes on for ever, it is a draw after round 60.
+
+# How it was reckoned
+reckoned-plank = The plank is { $length } long, and from middle to middle it is { $way }.
+reckoned-fitting = Planks that fit there: { $planks }.
+reckoned-unfit = No plank at all fits there.
+reckoned-dragon = { $player } turned up “{ $card }” in this step.
+reckoned-stones = Stones left in the stock: { $left }

@@ -282,3 +282,30 @@ sheet-kind-pawns = Pionnen
 sheet-kind-lantern = Lantaarn van de startspeler
 sheet-kind-stones = Stenen
 sheet-kind-cards = Kaarten
+
+# Waarom het gebeurde
+rule-committed = Jullie kiezen tegelijk en in het geheim vijf kaarten en hun volgorde; liggen ze eenmaal vast, dan blijft het zo.
+rule-turned-up = In elk van de vijf stappen draait iedereen tegelijk zijn volgende kaart om.
+rule-barred = Staat jouw kleur op een draak die in deze stap is omgedraaid, dan doe je in deze stap niets.
+rule-placed = Een steen komt op een plek van een eiland waar er nog geen ligt, en wordt nooit verschoven, alleen weggehaald.
+rule-chose = Eerst kies je een brug van jezelf, daarna de twee steunpunten: twee stenen, of een steen en een dorp.
+rule-laid = Een brug past als beide uiteinden op hun steunpunt rusten; dan blijft hij liggen en mag iedereen eroverheen.
+rule-lost = Een brug die niet past, drijft weg en is uit het spel, en wie hem legde, valt in het water.
+rule-fell-laying = Wie een brug legt die niet past, valt in het water en is terug in het eigen dorp, waar de speelfiguur ook stond.
+rule-fell-stepping = Wie een stap moet doen en nergens heen kan, valt in het water en is terug in het eigen dorp.
+rule-fell-jumping = Wie moet springen en niet kan, valt in het water en is terug in het eigen dorp.
+rule-lifted = Een steen mag weg als er geen brug op rust; hij gaat terug naar de gezamenlijke voorraad.
+rule-took = Een brug mag je weghalen, wie hem ook gelegd heeft, als er niemand op staat: hij komt in jouw voorraad, met hooguit twee kleuren en geen lengte dubbel.
+rule-stepped = Een stap leidt van een dorp naar een brug die erop rust, of van een brug naar een andere op dezelfde steen, en terug; op een brug is plaats voor één.
+rule-jumped = Een sprong gaat over een speelfiguur op een brug naast je, naar een vrije brug of een dorp naast die brug.
+rule-lapsed = Wat kan, moet; kan er niets, dan gebeurt er niets.
+rule-round = Na de vijfde stap neemt iedereen zijn kaarten terug, en wie links van de startspeler zit, wordt de nieuwe.
+rule-won = Wie het eerst in het dorp tegenover het eigen dorp is, wint meteen, ook midden in een stap.
+rule-drawn = Om te zorgen dat geen partij eeuwig duurt, is het na ronde 60 gelijkspel.
+
+# Hoe het gerekend is
+reckoned-plank = De brug is { $length } lang, en van midden tot midden is het { $way }.
+reckoned-fitting = Bruggen die daar passen: { $planks }.
+reckoned-unfit = Daar past geen enkele brug.
+reckoned-dragon = { $player } draaide in deze stap ‘{ $card }’ om.
+reckoned-stones = Stenen in de voorraad: { $left }

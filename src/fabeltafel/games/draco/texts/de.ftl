@@ -162,3 +162,27 @@ sheet-kind-track = Punkteleiste
 sheet-kind-dragons = Drachen
 sheet-kind-riders = Reiterscheiben
 sheet-kind-cards = Karten
+
+# Warum es geschah
+rule-played = In jedem Zug spielst du genau eine Karte: Die Farbe sagt, welcher Drache fliegt, die Zahl, wie weit.
+rule-moved = Der Drache fliegt so viele Felder weit, wie die Karte zeigt; was über das letzte Gipfelfeld hinausgeht, verfällt.
+rule-mounted = Reitet sonst niemand den Drachen, den du bewegt hast, steigst du auf ihn um. Nur wenn er ganz hinten stand, darfst du auch sitzen bleiben.
+rule-stayed = Stand ein Drache ohne Reiter ganz hinten, hast du die Wahl: umsteigen oder sitzen bleiben.
+rule-tucked = Jemand anders reitet den Drachen, den du bewegt hast: Deine Karte kommt unter deine offene Karte, und du bleibst auf deinem Drachen.
+rule-scoring = Ein blaues Feld bringt eine kleine Wertung, da zählen nur Zahlen bis 3. Ein grünes Feld oder die Ankunft auf dem Gipfel bringt eine große, da zählt jede Zahl.
+rule-scored = Bei einer Wertung bekommen alle die Zahl, auf der ihr Drache steht; Zahlen unter null kosten Punkte.
+rule-discarded = Gab es keine Wertung, darfst du vor dem Ziehen Karten abwerfen, deren Drache auf dem Gipfel steht.
+rule-reshuffled = Ist der Nachziehstapel leer, werden die abgeworfenen Karten und die unter den offenen Karten zu einem neuen gemischt.
+rule-drew = Nach einem Zug ohne Wertung füllst du deine Hand auf sechs Karten auf. Nach einer Wertung ziehst du nicht, außer es war deine letzte Karte.
+rule-ended = Die Runde, in der der dritte Drache den Gipfel erreicht, wird zu Ende gespielt, damit alle gleich oft an der Reihe waren.
+rule-arrived = Erreicht der dritte Drache den Gipfel, wird die Runde noch zu Ende gespielt.
+rule-last-turn = Die Runde endet, bevor der Startspieler wieder an der Reihe ist: Wer zuletzt sitzt, hat den letzten Zug.
+
+# Wie gerechnet wurde
+reckoned-moved = { $start } → { $fields ->
+    [one] { $fields } Feld
+   *[other] { $fields } Felder
+} weiter → { $place }
+reckoned-counts = { $rider }: { $place } → { $points }
+reckoned-too-high = { $rider }: { $place } ist mehr als 3 → 0
+reckoned-points = { $rider } – { $place }: { $sum }

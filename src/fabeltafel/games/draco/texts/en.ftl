@@ -162,3 +162,27 @@ sheet-kind-track = Score track
 sheet-kind-dragons = Dragons
 sheet-kind-riders = Riders’ discs
 sheet-kind-cards = Cards
+
+# Why it happened
+rule-played = Every turn you play exactly one card: its colour says which dragon flies, its number how far.
+rule-moved = The dragon flies one field for each point on the card; anything beyond the last summit field is lost.
+rule-mounted = If nobody else rides the dragon you moved, you change to it. Only if it was in last position may you stay where you are.
+rule-stayed = A dragon that was in last position and has no rider leaves you the choice: change to it or stay put.
+rule-tucked = Another player rides the dragon you moved: your card goes under your open card, and you stay on your own dragon.
+rule-scoring = A blue field brings a small scoring, in which only numbers up to 3 count. A green field, or reaching the summit, brings a large one, in which every number counts.
+rule-scored = In a scoring everybody gets the number under their own dragon; numbers below zero cost points.
+rule-discarded = If there was no scoring, you may discard cards whose dragon stands on the summit before you draw.
+rule-reshuffled = When the draw pile runs out, the discards and the cards under the open cards become a new one.
+rule-drew = After a turn without a scoring you fill your hand up to six. After a scoring you do not draw, unless that was your last card.
+rule-ended = The round in which the third dragon reaches the summit is played to its end, so that everybody has had the same number of turns.
+rule-arrived = When the third dragon reaches the summit, the round is played to its end.
+rule-last-turn = The round ends before the first player’s turn: whoever sits last has the last turn.
+
+# How it was reckoned
+reckoned-moved = { $start } → { $fields ->
+    [one] { $fields } field
+   *[other] { $fields } fields
+} on → { $place }
+reckoned-counts = { $rider }: { $place } → { $points }
+reckoned-too-high = { $rider }: { $place } is more than 3 → 0
+reckoned-points = { $rider } – { $place }: { $sum }

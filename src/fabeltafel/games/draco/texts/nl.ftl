@@ -162,3 +162,27 @@ sheet-kind-track = Scorespoor
 sheet-kind-dragons = Draken
 sheet-kind-riders = Ruiterschijven
 sheet-kind-cards = Kaarten
+
+# Waarom het gebeurde
+rule-played = Elke beurt speel je precies één kaart: de kleur zegt welke draak vliegt, het getal hoe ver.
+rule-moved = De draak vliegt zoveel velden als er op de kaart staat; wat voorbij het laatste topveld gaat, vervalt.
+rule-mounted = Berijdt niemand anders de draak die je verplaatst hebt, dan stap je over. Alleen als die draak helemaal achteraan stond, mag je ook blijven zitten.
+rule-stayed = Een draak die achteraan stond en geen ruiter heeft, laat je de keus: overstappen of blijven zitten.
+rule-tucked = Een ander berijdt de draak die je verplaatst hebt: je kaart gaat onder je open kaart en je blijft op je eigen draak.
+rule-scoring = Een blauw veld geeft een kleine waardering: alleen getallen tot en met 3 tellen mee. Een groen veld, of aankomen op de top, geeft een grote: dan telt elk getal.
+rule-scored = Bij een waardering krijgt iedereen het getal onder de eigen draak; getallen onder nul kosten punten.
+rule-discarded = Was er geen waardering, dan mag je voor het trekken kaarten afleggen van draken die op de top staan.
+rule-reshuffled = Is de trekstapel op, dan worden de afgelegde kaarten en de kaarten onder de open kaarten samen een nieuwe.
+rule-drew = Na een beurt zonder waardering vul je je hand aan tot zes. Na een waardering trek je niet, behalve als dat je laatste kaart was.
+rule-ended = De ronde waarin de derde draak de top haalt, wordt uitgespeeld, zodat iedereen evenveel beurten heeft gehad.
+rule-arrived = Haalt de derde draak de top, dan wordt de ronde nog uitgespeeld.
+rule-last-turn = De ronde eindigt vóór de beurt van de startspeler: wie als laatste zit, heeft de laatste beurt.
+
+# Hoe het gerekend is
+reckoned-moved = { $start } → { $fields ->
+    [one] { $fields } veld
+   *[other] { $fields } velden
+} verder → { $place }
+reckoned-counts = { $rider }: { $place } → { $points }
+reckoned-too-high = { $rider }: { $place } is meer dan 3 → 0
+reckoned-points = { $rider } – { $place }: { $sum }

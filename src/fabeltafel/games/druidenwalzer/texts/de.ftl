@@ -201,3 +201,36 @@ sheet-kind-druids = Druiden
 sheet-kind-tokens = Kultmarken
 sheet-kind-ring = Bannring
 sheet-kind-cards = Geisterkarten
+
+# Warum es geschah
+rule-placed = Stell deine drei Druiden an deine Bäume, an jeden höchstens einen. Der Baum, der übrig bleibt, ist dein freier Baum.
+rule-laid = Du legst eine Karte aus der Hand an einen deiner eigenen Bäume. Dorthin kommt auch der Bannring, und der Druide dort macht beim Kräftemessen nicht mit.
+rule-danced = Jede sichtbare Karte mit demselben Wert tanzt in Pfeilrichtung, für jedes Symbol des Baums, an den die Karte gelegt wurde, einen Platz weit.
+rule-protected = Ihr spielt „Zugedeckt ist geschützt“: Ein Tänzer, der auf einer Karte mit demselben Wert landet, deckt sie zu, und sie muss nicht mehr tanzen.
+rule-turned-up = Verlässt eine Karte einen Stapel und liegt die nächste verdeckt, wird sie aufgedeckt.
+rule-compared = Die beiden Druiden einer Farbe vergleichen die obersten Karten an ihren Bäumen. Der höhere Wert gewinnt; bei gleichen Werten geschieht nichts, und ein Baum ohne Karte zählt als 0.
+rule-got-token = Wer einen Vergleich gewinnt, legt ein Zeichen auf den Baum des Verlierers.
+rule-won-card = Jeder Sieg kostet eine Karte: Die siegreiche kommt auf die Kulttafel dessen, der mit ihr gewonnen hat.
+rule-captured = Das sechste feindliche Zeichen erobert einen Baum: Er ist aus dem Spiel, und seine Karten kommen auf die Kulttafel seines Besitzers.
+rule-uncovered = Wird ein Baum erobert, kommen alle seine Karten offen auf die Kulttafel des Besitzers, auch die verdeckten.
+rule-fled = Der Druide eines verlorenen Baums zieht an den freien Baum seines Besitzers um.
+rule-ring-back = Nach der letzten Farbe kommt der Bannring zurück in die Mitte.
+rule-leapt = Statt Walzer zu tanzen, darfst du einen deiner Druiden an deinen freien Baum springen lassen; Zeichen bleiben liegen.
+rule-withdrew = Statt Walzer zu tanzen, darfst du eine Handkarte oder die oberste Karte eines deiner Bäume auf deine Kulttafel legen.
+rule-lost = Liegt zu Beginn deines Zuges an einem deiner Bäume keine Karte, musst du Walzer tanzen, und jeder deiner Bäume, an dem danach keine liegt, ist verloren.
+rule-reshuffled = Ist der Nachziehstapel leer und wird eine Karte gebraucht, werden die Karten deiner Kulttafel zu einem neuen gemischt.
+rule-drew = Erst wenn deine Hand leer ist, ziehst du drei neue Karten, als Allerletztes in deinem Zug.
+rule-won = Wer einen zweiten Baum verliert, verliert sofort das Spiel.
+rule-drawn = Damit kein Spiel endlos dauert, endet es unentschieden: nach 40 Zügen hintereinander ohne Walzer oder nach 600 Zügen.
+
+# Wie gerechnet wurde
+reckoned-danced = { $steps ->
+    [one] { $steps } Symbol am Baum: { $steps } Platz
+   *[other] { $steps } Symbole am Baum: { $steps } Plätze
+} { $way ->
+    [clockwise] im Uhrzeigersinn
+   *[counter-clockwise] gegen den Uhrzeigersinn
+}
+reckoned-compared = Sonne { $sun } { $sign } Mond { $moon }
+reckoned-tokens = { $place }: { $sum } von { $most } Zeichen
+reckoned-trees = Verlorene Bäume von { $player }: { $trees } von 2

@@ -204,3 +204,36 @@ sheet-kind-druids = Druids
 sheet-kind-tokens = Cult tokens
 sheet-kind-ring = Ban ring
 sheet-kind-cards = Spirit cards
+
+# Why it happened
+rule-placed = Place your three druids at your trees, no more than one at each. The tree left over is your free tree.
+rule-laid = You lay a card from your hand on one of your own trees. The ban ring goes there too, and the druid of that tree sits out the contest.
+rule-danced = Every visible card of the same value dances the way the arrow points, one place for each symbol of the tree where the card was laid.
+rule-protected = You play “covered is protected”: a dancer that lands on a card of the same value covers it, and that card need not dance any more.
+rule-turned-up = When a card leaves a pile and the next one is face down, it is turned up.
+rule-compared = The two druids of a colour compare the top cards at their trees. The higher value wins; equal values do nothing, and a tree without a card counts as 0.
+rule-got-token = Whoever wins a comparison lays a token on the loser’s tree.
+rule-won-card = Every victory costs a card: the winning one goes to its owner’s cult tile.
+rule-captured = The sixth enemy token captures a tree: it is out of play, and its cards go to its owner’s cult tile.
+rule-uncovered = When a tree is captured, all its cards go face up to its owner’s cult tile, hidden ones too.
+rule-fled = The druid of a tree that is lost moves to its owner’s free tree.
+rule-ring-back = After the last colour the ban ring goes back to the middle.
+rule-leapt = Instead of a waltz you may move one of your druids to your free tree; tokens stay where they are.
+rule-withdrew = Instead of a waltz you may lay a card from your hand, or the top card of one of your trees, on your cult tile.
+rule-lost = If one of your trees has no card at the start of your turn, you must waltz, and each of your trees that has none afterwards is lost.
+rule-reshuffled = When the draw pile is empty and a card is needed, the cards on your cult tile are shuffled and become a new one.
+rule-drew = Only when your hand is empty do you draw three new cards, as the very last thing in your turn.
+rule-won = Whoever loses a second tree loses the game at once.
+rule-drawn = So that no game goes on for ever, it is a draw after 40 turns in a row without a waltz, or after 600 turns.
+
+# How it was reckoned
+reckoned-danced = { $steps ->
+    [one] { $steps } symbol at the tree: { $steps } place
+   *[other] { $steps } symbols at the tree: { $steps } places
+} { $way ->
+    [clockwise] clockwise
+   *[counter-clockwise] counter-clockwise
+}
+reckoned-compared = Sun { $sun } { $sign } moon { $moon }
+reckoned-tokens = { $place }: { $sum } of { $most } tokens
+reckoned-trees = Trees lost by { $player }: { $trees } of 2

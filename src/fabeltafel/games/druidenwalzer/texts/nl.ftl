@@ -204,3 +204,36 @@ sheet-kind-druids = Druïden
 sheet-kind-tokens = Cultusfiches
 sheet-kind-ring = Banring
 sheet-kind-cards = Geestkaarten
+
+# Waarom het gebeurde
+rule-placed = Zet je drie druïden bij je bomen, bij elke boom hooguit één. De boom die overblijft, is je vrije boom.
+rule-laid = Je legt een kaart uit je hand bij een van je eigen bomen. Daar komt ook de banring, en de druïde die er staat, doet niet mee aan de krachtmeting.
+rule-danced = Elke zichtbare kaart met dezelfde waarde danst de kant op die de pijl aanwijst, één plaats voor elk symbool van de boom waar de kaart gelegd is.
+rule-protected = Jullie spelen ‘Bedekt is beschermd’: een danser die op een kaart met dezelfde waarde terechtkomt, bedekt die, en die kaart hoeft niet meer te dansen.
+rule-turned-up = Verdwijnt er een kaart van een stapel en ligt de volgende gedekt, dan wordt die omgedraaid.
+rule-compared = De twee druïden van een kleur vergelijken de bovenste kaarten bij hun bomen. De hoogste waarde wint; bij gelijke waarden gebeurt er niets, en een boom zonder kaart telt als 0.
+rule-got-token = Wie een vergelijking wint, legt een teken op de boom van de verliezer.
+rule-won-card = Elke overwinning kost een kaart: de winnende gaat naar de cultuskaart van wie ermee won.
+rule-captured = Het zesde vijandelijke teken verovert een boom: die is uit het spel, en zijn kaarten gaan naar de cultuskaart van de eigenaar.
+rule-uncovered = Wordt een boom veroverd, dan gaan al zijn kaarten open naar de cultuskaart van de eigenaar, ook de gedekte.
+rule-fled = De druïde van een verloren boom verhuist naar de vrije boom van zijn eigenaar.
+rule-ring-back = Na de laatste kleur gaat de banring terug naar het midden.
+rule-leapt = In plaats van te walsen mag je een van je druïden naar je vrije boom laten springen; tekens blijven liggen.
+rule-withdrew = In plaats van te walsen mag je een kaart uit je hand of de bovenste kaart van een van je bomen op je cultuskaart leggen.
+rule-lost = Ligt er aan het begin van je beurt bij een van je bomen geen kaart, dan moet je walsen, en elke boom van jou waar daarna geen kaart ligt, is verloren.
+rule-reshuffled = Is de trekstapel leeg en heb je een kaart nodig, dan worden de kaarten van je cultuskaart geschud tot een nieuwe.
+rule-drew = Pas als je hand leeg is, trek je drie nieuwe kaarten, als allerlaatste in je beurt.
+rule-won = Wie een tweede boom verliest, verliest meteen het spel.
+rule-drawn = Zodat geen spel eindeloos duurt, is het onbeslist na 40 beurten achter elkaar zonder wals, of na 600 beurten.
+
+# Hoe het gerekend is
+reckoned-danced = { $steps ->
+    [one] { $steps } symbool bij de boom: { $steps } plaats
+   *[other] { $steps } symbolen bij de boom: { $steps } plaatsen
+} { $way ->
+    [clockwise] met de klok mee
+   *[counter-clockwise] tegen de klok in
+}
+reckoned-compared = Zon { $sun } { $sign } maan { $moon }
+reckoned-tokens = { $place }: { $sum } van { $most } tekens
+reckoned-trees = Verloren bomen van { $player }: { $trees } van 2

@@ -371,3 +371,47 @@ sheet-kind-coins = Münzen, in unserer Aufteilung
 sheet-kind-places = Ortskarten
 sheet-kind-travel = Reisekarten
 sheet-kind-deeds = Aktionskarten
+
+# Warum es geschah
+rule-laid = Einen Ort darfst du in jedes Elfenreich legen, in dem Platz ist, ins eigene oder in ein fremdes: Wer hinkommt, bekommt dort Gold.
+rule-drew = Statt etwas anderem darfst du drei Karten ziehen und dann vier beliebige aus der Hand abwerfen.
+rule-discarded = Wer drei Karten gezogen hat, wirft vier Handkarten ab; alle sehen sie.
+rule-bought = Deine erste Karte in einer Planungsphase kostet 1 Gold, die zweite 2, die dritte 3. Eine vierte gibt es nicht.
+rule-took = Eine gekaufte Karte ist die oberste des Nachziehstapels, ungesehen. Niemand sonst erfährt, welche es ist.
+rule-played = Eine Goldkarte, ein Dieb oder ein Hindernis kommt mit deinem Wappen an einen beliebigen Ort: von jedem höchstens eins, und du hast nur vier Wappen.
+rule-closed = Einen eigenen Ort zu schließen kostet 2 Gold und 1 dazu für jede Aktionskarte dort; mit ihnen kommt er auf die Ablage.
+rule-passed = Mit einem Ort im eigenen Reich darfst du passen. Endgültig ist das nicht: Kommt das Planen wieder zu dir, darfst du wieder handeln.
+rule-announced = Ohne Ort im Reich und auf der Hand darfst du „keine Ortskarte!“ ansagen, deine Hand zeigen und dir einen aus dem Nachziehstapel holen.
+rule-reshuffled = Gibt der Nachziehstapel nichts mehr her, wird die Ablage gemischt und zum neuen Stapel.
+rule-searched = Wer „keine Ortskarte!“ angesagt hat, durchsucht den Nachziehstapel; niemand sonst sieht ihn.
+rule-found-nothing = Gibt es nirgends eine Ortskarte, nimmst du nichts und darfst mit leerem Elfenreich passen.
+rule-fetched = Nach „keine Ortskarte!“ nimmst du dir eine deiner Wahl aus dem Nachziehstapel und zeigst sie vor.
+rule-exchanged = Für den geholten Ort wirfst du eine andere Handkarte ab.
+rule-planned = Sobald alle unmittelbar nacheinander gepasst haben, ist das Planen vorbei und die Reisen beginnen.
+rule-set-out = Du beginnst am ersten Ort deines eigenen Elfenreichs und reist im Uhrzeigersinn um den Ring. Kein Ort lässt sich überspringen.
+rule-turned = Einen Richtungswechsel spielst du vor einem Schritt; von da an reist du andersherum.
+rule-hired = Eine Leibgarde kommt mit dem Schritt in ein Elfenreich mit: Dort können dir Diebe und Hindernisse nichts anhaben.
+rule-cast = Für 3 Gold und vier beliebige Reisekarten bringt dich ein Zauberspruch an irgendeinen anderen Ort.
+rule-rode = Jeder Ort kostet so viele Karten eines Transportmittels, wie die Tabelle sagt, und eine mehr, wenn dort ein fremdes Hindernis liegt.
+rule-arrived = Der Weg führt von Ort zu Ort um den Ring, und aufhören darfst du, wann du willst.
+rule-robbed = Ein fremder Dieb kostet dich 2 Gold, und die bekommt, wem er gehört.
+rule-earned = Der Ort bringt dir sein Gold aus der Bank ein, und das Doppelte, wenn deine eigene Goldkarte dort liegt.
+rule-rewarded = Hast du auf einer Reise jeden Ort auf dem Tisch besucht, zahlt dir die Bank 10 Gold.
+rule-stopped = Deine Reise ist vorbei, wenn du aufhörst oder deine letzte Karte gespielt hast.
+rule-cleared = Nach einer Reise kommen alle Karten auf dem Tisch auf die Ablage und alle Wappen zu ihren Besitzern zurück; die Hand behält jeder.
+rule-moved-dragon = Es gibt so viele Reisen wie Spieler, zu sechst aber fünf; nach jeder wandert der Drache, das Zeichen des Startspielers, nach links.
+rule-dealt = Vor der ersten Reise bekommt jeder zehn Karten, vor jeder weiteren acht.
+rule-ended = Nach der letzten Reise gewinnt, wer das meiste Gold hat; Karten sind nichts wert.
+
+# Wie gerechnet wurde
+reckoned-closed = { $sum } Gold: 2 für den Ort, 1 für jede Karte dort
+reckoned-bought = Kauf { $number } in dieser Planungsphase: { $number } Gold
+reckoned-fare = { $terrain } ({ $spot }): { $fare ->
+    [one] { $fare } Karte
+   *[other] { $fare } Karten
+}
+reckoned-fare-blocked = { $terrain } ({ $spot }): { $sum } Karten, denn ein Hindernis ist im Weg
+reckoned-paid = { $terrain } ({ $spot }): { $gold } Gold
+reckoned-paid-twice = { $terrain } ({ $spot }): { $sum } Gold, dank einer eigenen Goldkarte
+reckoned-purse = { $player }: { $sum } Gold
+reckoned-seen = Besuchte Orte: { $seen } von { $places }

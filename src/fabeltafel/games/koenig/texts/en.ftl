@@ -371,3 +371,47 @@ sheet-kind-coins = Coins, in a mix of our own
 sheet-kind-places = Place cards
 sheet-kind-travel = Travel cards
 sheet-kind-deeds = Action cards
+
+# Why it happened
+rule-laid = You may lay a place in any realm that has room, your own or somebody else’s: whoever gets there earns its gold.
+rule-drew = Instead of anything else you may draw three cards and then discard any four of your hand.
+rule-discarded = Whoever has drawn three cards discards four of their hand; everybody sees them.
+rule-bought = Your first card in a planning phase costs 1 gold, your second 2, your third 3. There is no fourth.
+rule-took = A card you buy is the top one of the draw pile, unseen. Nobody else learns which it is.
+rule-played = A gold card, a thief or an obstacle goes beside any place, with your arms on it: at most one of each, and you have only four arms.
+rule-closed = Closing a place of your own costs 2 gold, and 1 more for each action card beside it; it goes to the discards with all of them.
+rule-passed = With a place at home you may pass. It is not final: if planning comes round to you again, you may act again.
+rule-announced = Without a place at home and in your hand you may announce “no place card!”, show your hand and fetch one from the draw pile.
+rule-reshuffled = When the draw pile has nothing to give, the discards are shuffled and become the new one.
+rule-searched = Whoever has announced “no place card!” searches the draw pile; only they see it.
+rule-found-nothing = If there is no place card anywhere, you take nothing and may pass with an empty realm.
+rule-fetched = After “no place card!” you take one of your choice from the draw pile and show it.
+rule-exchanged = For the place you fetched you discard another card of your hand.
+rule-planned = When all players have passed directly one after another, planning is over and the journeys begin.
+rule-set-out = You start at the first place of your own realm and go on clockwise round the ring. You cannot skip a place.
+rule-turned = A change of direction is played before a step; from then on you travel the other way round.
+rule-hired = A bodyguard goes with a step into a realm: there thieves and obstacles do nothing to you.
+rule-cast = For 3 gold and any four travel cards a spell takes you to any other place.
+rule-rode = Each place takes as many cards of one transport as the table says, and one more if another player’s obstacle lies there.
+rule-arrived = The way leads from place to place round the ring, and you may stop whenever you like.
+rule-robbed = Another player’s thief costs you 2 gold, which go to the thief’s owner.
+rule-earned = The place pays you its gold from the bank, and twice as much if your own gold card lies there.
+rule-rewarded = If you have visited every place on the table on one journey, the bank pays you 10 gold.
+rule-stopped = Your journey is over when you stop or have played your last card.
+rule-cleared = After a journey all cards on the table go to the discards and all coats of arms back to their owners; everybody keeps their hand.
+rule-moved-dragon = There are as many journeys as players, but five with six; after each one the dragon, which marks the start player, passes to the left.
+rule-dealt = Before the first journey everybody gets ten cards, before every later one eight.
+rule-ended = After the last journey whoever has the most gold wins; cards are worth nothing.
+
+# How it was reckoned
+reckoned-closed = { $sum } gold: 2 for the place, 1 for each card beside it
+reckoned-bought = Purchase { $number } of this planning phase: { $number } gold
+reckoned-fare = { $terrain } ({ $spot }): { $fare ->
+    [one] { $fare } card
+   *[other] { $fare } cards
+}
+reckoned-fare-blocked = { $terrain } ({ $spot }): { $sum } cards, because an obstacle is in the way
+reckoned-paid = { $terrain } ({ $spot }): { $gold } gold
+reckoned-paid-twice = { $terrain } ({ $spot }): { $sum } gold, thanks to a gold card of one’s own
+reckoned-purse = { $player }: { $sum } gold
+reckoned-seen = Places seen: { $seen } of { $places }

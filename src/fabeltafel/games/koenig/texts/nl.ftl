@@ -371,3 +371,47 @@ sheet-kind-coins = Munten, in onze eigen verdeling
 sheet-kind-places = Plaatskaarten
 sheet-kind-travel = Reiskaarten
 sheet-kind-deeds = Actiekaarten
+
+# Waarom het gebeurde
+rule-laid = Je mag een oord in elk elfenrijk leggen waar ruimte is, dat van jezelf of dat van een ander: wie er komt, krijgt er goud.
+rule-drew = In plaats van iets anders mag je drie kaarten trekken en er dan vier naar keuze uit je hand afleggen.
+rule-discarded = Wie drie kaarten getrokken heeft, legt er vier uit zijn hand af; iedereen ziet ze.
+rule-bought = Je eerste kaart in een planfase kost 1 goud, de tweede 2, de derde 3. Een vierde is er niet.
+rule-took = Een gekochte kaart is de bovenste van de trekstapel, ongezien. Een ander komt niet te weten welke het is.
+rule-played = Een goudkaart, een dief of een hindernis leg je bij een oord naar keuze, met je wapen erop: van elk hooguit één, en je hebt je wapen maar vier keer.
+rule-closed = Een eigen oord sluiten kost 2 goud, en 1 erbij voor elke actiekaart die er ligt; met die kaarten gaat het op de aflegstapel.
+rule-passed = Met een oord in je rijk mag je passen. Dat is niet definitief: komt het plannen weer bij je langs, dan mag je weer iets doen.
+rule-announced = Zonder oord in je rijk en in je hand mag je ‘geen oordkaart!’ melden, je hand laten zien en er een uit de trekstapel halen.
+rule-reshuffled = Heeft de trekstapel niets meer te bieden, dan wordt de aflegstapel geschud en wordt die de nieuwe.
+rule-searched = Wie ‘geen oordkaart!’ heeft gemeld, doorzoekt de trekstapel; niemand anders ziet die.
+rule-found-nothing = Is er nergens een oordkaart, dan neem je niets en mag je met een leeg elfenrijk passen.
+rule-fetched = Na ‘geen oordkaart!’ neem je er een naar keuze uit de trekstapel en laat je die zien.
+rule-exchanged = Voor het opgezochte oord leg je een andere kaart uit je hand af.
+rule-planned = Zodra alle spelers direct na elkaar hebben gepast, is het plannen voorbij en beginnen de reizen.
+rule-set-out = Je begint bij het eerste oord van je eigen elfenrijk en reist met de klok mee de kring rond. Een oord overslaan kan niet.
+rule-turned = Een richtingswissel speel je vóór een stap; vanaf dan reis je de andere kant op.
+rule-hired = Een lijfwacht gaat mee met een stap een elfenrijk in: daar doen dieven en hindernissen jou niets.
+rule-cast = Voor 3 goud en vier reiskaarten naar keuze brengt een toverspreuk je naar een ander oord, waar dan ook.
+rule-rode = Elk oord kost zoveel kaarten van één vervoermiddel als de tabel zegt, en één meer als er een hindernis van een ander ligt.
+rule-arrived = De weg leidt van oord naar oord de kring rond, en je mag stoppen wanneer je wilt.
+rule-robbed = De dief van een ander kost je 2 goud, en dat goud gaat naar de eigenaar van de dief.
+rule-earned = Het oord levert je goud op uit de bank, en het dubbele als je eigen goudkaart er ligt.
+rule-rewarded = Heb je op één reis elk oord op tafel bezocht, dan betaalt de bank je 10 goud.
+rule-stopped = Je reis is voorbij als je stopt of je laatste kaart hebt gespeeld.
+rule-cleared = Na een reis gaan alle kaarten op tafel op de aflegstapel en alle wapens terug naar hun eigenaars; je hand houd je.
+rule-moved-dragon = Er zijn zoveel reizen als spelers, met zes maar vijf; na elke reis gaat de draak, het teken van de startspeler, naar links.
+rule-dealt = Voor de eerste reis krijgt iedereen tien kaarten, voor elke volgende acht.
+rule-ended = Na de laatste reis wint wie het meeste goud heeft; kaarten zijn niets waard.
+
+# Hoe het gerekend is
+reckoned-closed = { $sum } goud: 2 voor het oord, 1 voor elke kaart erbij
+reckoned-bought = Aankoop { $number } in deze planfase: { $number } goud
+reckoned-fare = { $terrain } ({ $spot }): { $fare ->
+    [one] { $fare } kaart
+   *[other] { $fare } kaarten
+}
+reckoned-fare-blocked = { $terrain } ({ $spot }): { $sum } kaarten, want er ligt een hindernis
+reckoned-paid = { $terrain } ({ $spot }): { $gold } goud
+reckoned-paid-twice = { $terrain } ({ $spot }): { $sum } goud, dankzij een eigen goudkaart
+reckoned-purse = { $player }: { $sum } goud
+reckoned-seen = Bezochte oorden: { $seen } van { $places }

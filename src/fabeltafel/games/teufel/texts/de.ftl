@@ -108,3 +108,22 @@ fact-tiles_per_kind = wie viele Karten es von jeder Sorte gibt (§1.4)
 # Auf Papier
 sheet-kind-board = Spielplan
 sheet-kind-tiles = Plättchen
+
+# Warum es geschah
+rule-named = Erst nennst du ein Feld, dann deckst du eine Karte auf: Welche es wird, weißt du nie vorher.
+rule-bound = Deine erste Karte kommt auf den Zwilling des zuletzt genannten Feldes: das andere mit derselben Zahl.
+rule-turned-up = Die Karten liegen gemischt und verdeckt; welche aufgedeckt wird, ist reiner Zufall.
+rule-laid = Du darfst eine Karte drehen, wie du willst. Liegt sie einmal, bleibt sie liegen.
+rule-finished = Ein Schwanz, der bei einer Schwanzspitze herauskommt, bringt seinem Besitzer einen Punkt, sooft er über eine Karte läuft.
+rule-met = Ein Schwanz, der bei einem anderen Teufel herauskommt, bringt keinem von beiden etwas ein.
+rule-grew = Ein Schwanz folgt den Wegen auf den Karten. Jede Karte, über die er läuft, wird ein Punkt, wenn er einmal bei einer Schwanzspitze herauskommt.
+rule-sat-out = Darfst du kein freies Feld mehr nennen, setzt du aus. Frei wird nichts mehr, also bleibt es dabei bis zum Ende.
+rule-ended = Das Spiel ist aus, sobald alle 54 Felder belegt sind. Die meisten Punkte gewinnen.
+
+# Wie gerechnet wurde
+reckoned-turned-up = { $tiles } der { $pile } verdeckten Karten waren von dieser Sorte: { $percent } %
+reckoned-tail = Schwanz { $letter } läuft über { $fields }: { $length ->
+    [one] { $length } Karte
+   *[other] { $length } Karten
+}
+reckoned-points = { $owner }: { $sum }

@@ -108,3 +108,22 @@ fact-tiles_per_kind = how many tiles there are of each kind (§1.4)
 # On paper
 sheet-kind-board = Board
 sheet-kind-tiles = Tiles
+
+# Why it happened
+rule-named = First you name a field, then you turn up a tile: you never know beforehand which one it will be.
+rule-bound = Your first tile goes on the twin of the field that was named last: the other one with the same number.
+rule-turned-up = Tiles lie face down and shuffled; which one comes up is pure chance.
+rule-laid = You may turn a tile whichever way you like. Once laid, it stays where it is.
+rule-finished = A tail that comes out at a tip earns one point for every time it crosses a tile, for the owner of the body.
+rule-met = A tail that runs into another devil earns nothing, for either of the two.
+rule-grew = A tail follows the paths on the tiles. Every crossing will be a point if it comes out at a tip one day.
+rule-sat-out = If every free field is barred to you, you sit out. Nothing becomes free again, so that lasts until the end.
+rule-ended = The game ends when all 54 fields are covered. Most points win.
+
+# How it was reckoned
+reckoned-turned-up = { $tiles } of the { $pile } tiles face down were like this one: { $percent } %
+reckoned-tail = Tail { $letter } runs over { $fields }: { $length ->
+    [one] { $length } tile
+   *[other] { $length } tiles
+}
+reckoned-points = { $owner }: { $sum }

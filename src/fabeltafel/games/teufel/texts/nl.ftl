@@ -108,3 +108,22 @@ fact-tiles_per_kind = hoeveel kaarten er van elke soort zijn (§1.4)
 # Op papier
 sheet-kind-board = Bord
 sheet-kind-tiles = Tegels
+
+# Waarom het gebeurde
+rule-named = Eerst noem je een veld, dan pas draai je een kaart om: welke het wordt, weet je nooit van tevoren.
+rule-bound = Je eerste kaart komt op de tweeling van het laatst genoemde veld: het andere veld met hetzelfde nummer.
+rule-turned-up = De kaarten liggen geschud en gedekt; welke er komt, is puur toeval.
+rule-laid = Je mag een kaart draaien zoals je wilt. Ligt hij eenmaal, dan blijft hij liggen.
+rule-finished = Een staart die bij een staartuiteinde uitkomt, levert zijn eigenaar een punt op voor elke kaart waar hij overheen loopt, en dat elke keer weer.
+rule-met = Een staart die bij een andere duivel uitkomt, levert geen van beiden iets op.
+rule-grew = Een staart volgt de paden op de kaarten. Elke kaart waar hij overheen loopt, wordt een punt, als hij ooit bij een staartuiteinde uitkomt.
+rule-sat-out = Mag je geen enkel vrij veld meer noemen, dan sla je je beurt over. Er komt niets meer vrij, dus dat blijft zo tot het einde.
+rule-ended = Het spel is uit zodra alle 54 velden bedekt zijn. Wie de meeste punten heeft, wint.
+
+# Hoe het gerekend is
+reckoned-turned-up = { $tiles } van de { $pile } gedekte kaarten waren er zo een: { $percent } %
+reckoned-tail = Staart { $letter } loopt over { $fields }: { $length ->
+    [one] { $length } kaart
+   *[other] { $length } kaarten
+}
+reckoned-points = { $owner }: { $sum }
