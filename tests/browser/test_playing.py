@@ -189,7 +189,7 @@ WHERE = """() => {
 def test_tab_stops_at_the_log_once_and_one_key_leads_back_to_the_board(tabletop: Tabletop) -> None:
     anne = tabletop.player()
     anne.open_table("me", "bot")
-    links = anne.page.locator("#the-log ol a")
+    links = anne.page.locator("#the-log ol .line")
     while links.count() < 3:
         anne.choose()
         anne.wait_for_turn()

@@ -25,6 +25,7 @@ from fabeltafel.film import NOBODY
 from fabeltafel.game import Event, Game
 from fabeltafel.match import Draft, Match
 from fabeltafel.web.entries import Entry, Move, Sit
+from fabeltafel.web.explaining import explained
 from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.messages import Look
 from fabeltafel.web.protocol import News
@@ -208,6 +209,7 @@ def check_news(table: Table, other: Table, seat: int, dealer: Game, chooser: ran
         ]
         films = [known_film(deal, positions[0], seat, dealer) for deal in deals]
         compare(messages, films)
+        compare_reasons(deals, seat, positions[0], films)
 
 
 def known_film(table: Table, position: int, seat: int, dealer: Game) -> list[Event]:
@@ -234,6 +236,17 @@ def compare(messages: list[News], films: list[list[Event]]) -> None:
         assert sent(one) == sent(two)
         shown += lines
     assert sent(messages[0]) == sent(messages[1])
+
+
+def compare_reasons(deals: list[Table], seat: int, position: int, films: list[list[Event]]) -> None:
+    """Why something happened is told alike as long as the events and all before them are alike."""
+    looks = [Look(deal, reader_at(seat)) for deal in deals]
+    names = [line.why for line in looks[0].lines([deals[0].entries[position - 1]])]
+    for name, event, other in zip(names, *films, strict=False):
+        if facts_of(event) != facts_of(other):
+            return
+        one, two = (sent(explained(look, str(name))) for look in looks)
+        assert one == two
 
 
 def facts_of(event: Event) -> tuple[object, ...]:
@@ -333,14 +346,18 @@ def put_on_table(live: LiveTable, state: Records) -> None:
     live.scenes.drawn.clear()
 
 
-def all_answers(person: Browser, table: str, seat: int, rows: Table) -> list[bytes]:
-    """The bytes of everything a person can ask for without deciding anything."""
+def all_answers(person: Browser, table: str, seat: int, rows: Table) -> list[tuple[int, bytes]]:
+    """Length and text of everything a person can ask for without deciding anything."""
     place = f"/t/{table}"
     eyes = {"as": str(seat + 1)}
     paths = [("news", {}), ("news", {"after": "2"}), ("lines", {"before": "99"}), ("match.txt", {})]
     answers = [person.client.get(f"{place}/{path}", params=eyes | query) for path, query in paths]
-    told = [answer.content for answer in answers]
     match = match_of(rows)
+    lines = Look(rows, reader_at(seat)).lines(rows.entries)
+    for why in [line.why for line in lines if line.kind == "event"][-MOST_WORDS:]:
+        answers.append(person.client.get(f"{place}/why/{why}", params=eyes))
+        assert answers[-1].status_code == 200
+    told = [answer.content for answer in answers]
     for action in asked_for(match, seat):
         draft = None
         if action in match.legal(seat):
@@ -349,7 +366,8 @@ def all_answers(person: Browser, table: str, seat: int, rows: Table) -> list[byt
             word = match.game.word(action)
             told.append(person.move(table, seat + 1, word, after=rows.position).content)
         told.append(tried(person, table, seat, rows, action))
-    return [COMING_AND_GOING.sub(b"", answer) for answer in told]
+    # Who comes and goes makes what fills an answer up longer or shorter, but not the answer.
+    return [(len(answer), COMING_AND_GOING.sub(b"", answer).rstrip()) for answer in told]
 
 
 def asked_for(match: Match, seat: int) -> list[int]:

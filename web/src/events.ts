@@ -2,6 +2,7 @@
 
 import type { Deed } from "./choosing";
 import type { Drawing } from "./drawing";
+import type { Past } from "./model";
 import type { Answer } from "./post";
 import type { Frame, LogLine, Message, MoveAnswer, Refusal, TrialAnswer } from "./protocol";
 
@@ -28,6 +29,7 @@ export type Event =
   | { kind: "skipped" } // a film
   | { kind: "unveiled"; seat: number } // the curtain, by whoever plays it
   | { kind: "replayed"; from: number } // what happened since our turn
+  | { kind: "viewed"; past: Past | null } // the table as it was, or as it is
   | { kind: "seated" }
   | { kind: "left" }; // the page
 

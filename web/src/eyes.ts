@@ -25,7 +25,7 @@ function usualEyes({ table }: Model): number {
 
 /** Look through other eyes: whatever was on its way was meant for the old ones. */
 export function lookAs(model: Model, eyes: number | null, after: number | null = null): Step {
-  const anew = { ...model, eyes, heard: after, awaits: NOTHING_AWAITED, expected: 0 };
+  const anew = { ...model, eyes, heard: after, awaits: NOTHING_AWAITED, expected: 0, past: null };
   return then(forget({ ...anew, showing: null, reel: [] }), forgetSince, (free) =>
     just(free, { do: "listen", eyes }),
   );
@@ -67,7 +67,7 @@ export function leavePage(model: Model): Step {
 function hideHand(model: Model): Step {
   const base = model.public?.base ?? [];
   return then(
-    forget({ ...model, base, public: null, menu: null, isPaused: true }),
+    forget({ ...model, base, public: null, menu: null, isPaused: true, past: null }),
     forgetSince,
     (hidden) => just(hidden, { do: "cover" }),
   );

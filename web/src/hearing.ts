@@ -49,7 +49,7 @@ function layAnew(model: Model, snapshot: Snapshot): Step {
   const { scene, lines, has_earlier: hasEarlier, position } = snapshot;
   const draft = { ...model.draft, shown: null, scene: null };
   return then(
-    forgetSince({ ...letGo(model), draft, base: drawn(scene) }),
+    forgetSince({ ...letGo(model), draft, base: drawn(scene), past: null }),
     (anew) => just(anew, { do: "begin", lines, hasEarlier, position }),
     (begun) => settle(begun, snapshot),
   );

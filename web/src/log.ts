@@ -111,17 +111,21 @@ export class Log {
     if (deed) void ask(`/t/${this.table}/${deed}`, { line: Number(line) });
   }
 
-  /** The rule of one line can be reached by Tab; from there those of all the others. */
+  /** One line can be reached by Tab; from there all the others. */
   private settleTabs(): void {
-    const links = [...this.list.querySelectorAll("a")];
-    const focused = links.find((link) => link === document.activeElement) ?? links.at(-1);
-    for (const link of links) link.tabIndex = link === focused ? 0 : -1;
+    const lines = this.openers();
+    const focused = lines.find((line) => line === document.activeElement) ?? lines.at(-1);
+    for (const line of lines) line.tabIndex = line === focused ? 0 : -1;
+  }
+
+  private openers(): HTMLButtonElement[] {
+    return [...this.list.querySelectorAll<HTMLButtonElement>("button.line")];
   }
 
   private step(event: KeyboardEvent): void {
-    const links = [...this.list.querySelectorAll("a")];
-    const at = links.indexOf(event.target as HTMLAnchorElement);
-    const next = links[at + (STEPS[event.key] ?? 0)];
+    const lines = this.openers();
+    const at = lines.indexOf(event.target as HTMLButtonElement);
+    const next = lines[at + (STEPS[event.key] ?? 0)];
     if (at < 0 || !next || !(event.key in STEPS) || event.altKey || event.metaKey) return;
     next.focus();
     this.settleTabs();
@@ -192,9 +196,15 @@ export function item(line: LogLine): HTMLLIElement {
   if (line.seat) entry.dataset["seat"] = String(line.seat);
   if (line.position) entry.dataset["position"] = String(line.position);
   if (line.kind === "chat") entry.append(...spoken(line));
-  else entry.append(line.text);
+  else entry.append(line.why ? opener(line.text, line.why) : line.text);
   if (line.section) entry.append(" ", ruleLink(line.section));
+  if (line.why) entry.querySelector("a")?.setAttribute("tabindex", "-1"); // it opens to another
   return entry;
+}
+
+/** What opens a line to tell why that happened. */
+function opener(text: string, why: string): HTMLElement {
+  return button(text, { class: "line", value: why, "aria-expanded": "false" });
 }
 
 /** What somebody said; whoever opened the table can see to it. */

@@ -43,6 +43,13 @@ export interface Public {
   readonly hasDecided: boolean; // whether that seat has made its decision since
 }
 
+/** The table as it was before or after something, to be looked at. */
+export interface Past {
+  readonly scene: Drawing;
+  readonly side: "before" | "after";
+  readonly text: string; // what happened then
+}
+
 /** What this browser remembers over a reload. */
 export interface Kept {
   readonly draft: { readonly seat: number; readonly words: readonly string[] } | null;
@@ -80,6 +87,7 @@ export interface Model {
   readonly base: Drawing; // the table without anything of ours that is not decided
   readonly draft: Drafted;
   readonly trial: Tried;
+  readonly past: Past | null; // what is looked at instead of the table
   readonly held: readonly string[]; // pieces picked up, by id
   readonly offered: string; // what was possible when something was offered last
   readonly menu: { readonly id: string; readonly words: readonly string[] } | null;
@@ -115,8 +123,16 @@ export function begin(hasSecrets: boolean, kept: Kept): Model {
   return {
     ...{ hasSecrets, kept, asked: 0, awaits: NOTHING_AWAITED, sent: NOTHING_SENT, expected: 0 },
     ...{ heard: null, position: 0, table: null, turn: null, eyes: null, public: null },
-    ...{ seenUntil: 0, base: [], draft: NO_DRAFT, trial: NO_TRIAL, held: [], offered: "" },
-    ...{ menu: null, isPaused: true, showing: null, reel: [], happened: null },
+    ...{ seenUntil: 0, base: [], draft: NO_DRAFT, trial: NO_TRIAL, past: null },
+    ...{
+      held: [],
+      offered: "",
+      menu: null,
+      isPaused: true,
+      showing: null,
+      reel: [],
+      happened: null,
+    },
     ...{ recalled: null, isLost: false },
   };
 }
@@ -131,9 +147,9 @@ export function drafted({ base, draft }: Model): Drawing {
   return draft.scene ?? base;
 }
 
-/** The scene: the table, or the table with our draft, or with what is tried. */
+/** The scene: the table, or the table with our draft, or with what is tried, or as it was. */
 export function sceneOf(model: Model): Drawing {
-  return model.trial.scene ?? drafted(model);
+  return model.past?.scene ?? model.trial.scene ?? drafted(model);
 }
 
 /** The seats that people on this device play. */
@@ -172,7 +188,7 @@ export function choosingOf(model: Model, isPaused = model.isPaused): Choosing {
     words: isYours ? (draft.shown?.next ?? turn?.words ?? []) : [],
     kinds: draft.shown?.kinds ?? turn?.kinds ?? [],
     spare: isYours ? (draft.shown?.spare ?? []) : [],
-    mayAsk: mayAsk(model) && !isPaused,
+    mayAsk: mayAsk(model) && !isPaused && !model.past,
     scene: drafted(model),
     tried: trial.word,
     held,
@@ -184,9 +200,9 @@ function mayAsk({ table, eyes }: Model): boolean {
   return Boolean(eyes && is_begun && !is_over && !is_closed);
 }
 
-/** Whether it is up to us, and we know what is possible. */
+/** Whether it is up to us, we know what is possible, and look at the table as it is. */
 function isOurTurn(model: Model): boolean {
-  return (model.turn?.is_yours ?? false) && isDraftKnown(model);
+  return (model.turn?.is_yours ?? false) && isDraftKnown(model) && !model.past;
 }
 
 /** What stands beside the board about this moment. */
@@ -205,11 +221,11 @@ export function momentOf(model: Model): Moment {
   const shown = draft.shown ?? turn;
   return {
     status: shown?.status ?? "",
-    asked: isDraftKnown(model) ? (shown?.asked ?? "") : "",
+    asked: isDraftKnown(model) && !model.past ? (shown?.asked ?? "") : "",
     titles: shown?.titles ?? [],
     description: shown?.description ?? [],
     isYours: isOurTurn(model),
-    mayTakeBack: draft.words.length > 0,
+    mayTakeBack: draft.words.length > 0 && !model.past,
     trial: trial.word ? { word: trial.word, lines: foreseen(model) } : null,
   };
 }

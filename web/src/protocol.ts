@@ -36,6 +36,7 @@ export interface LogLine {
   seat: number; // counted from 1; 0: nobody
   name?: string; // who says it, in chat
   position?: number; // of what is said or removed
+  why?: string; // its name for "why?", as "7-2"
 }
 
 /** What makes one scene another. */
@@ -329,6 +330,16 @@ export interface Refusal {
   error: string; // a sentence in the reader's language
   section: string; // the rule that forbids it, or ""
   news?: (Snapshot | News | TableNews)[]; // what was missed
+}
+
+/** Why something happened, as far as its reader may know, and the table before and after. */
+export interface Why {
+  text: string; // its line of the log
+  rule: string; // in one sentence, or what its section is called
+  section: string;
+  reckoned: string[]; // how it was counted, if it was
+  before: string; // a whole <svg>
+  after: string; // a whole <svg>
 }
 
 /** How far looking back on a match has come. */

@@ -40,6 +40,8 @@ export class Stage {
     const model = this.now();
     const isRunning = isFilm(model);
     this.place.classList.toggle("trial", model.trial.word !== "");
+    this.place.classList.toggle("past", model.past !== null);
+    if (model.past && !before.past) this.place.scrollIntoView({ block: "nearest" });
     if (isRunning !== isFilm(before)) this.place.setAttribute("aria-busy", String(isRunning));
     find("#the-skip").hidden = !isRunning;
     if (model.happened !== before.happened) this.since.show(model.happened);

@@ -6,6 +6,7 @@ import type { Event, Reply } from "./events";
 import { leavePage, lookAs, takeSeat, tellMissed } from "./eyes";
 import { afterFilm, hear, showMessage } from "./hearing";
 import type { Model, Shot } from "./model";
+import { view } from "./past";
 import { escape, goBack, goBackOrTakeBack, heed } from "./picking";
 import { isFilm, just, later, show, type Step, then, waive } from "./stepping";
 import { afterTrial, confirm, hearTrial, pursue, showTrial, tryAtOnce, turn } from "./trials";
@@ -36,13 +37,15 @@ function take(model: Model, event: Event): Step {
     case "takenBack":
       return goBackOrTakeBack(model);
     case "escaped":
-      return escape(model);
+      return model.past ? view(model, null) : escape(model);
     case "skipped":
       return isFilm(model) ? just(model, { do: "skip" }) : just(model);
     case "unveiled":
       return just(later(model, { kind: "seat", seat: event.seat }), { do: "skip" });
     case "replayed":
       return replay(model, event.from);
+    case "viewed":
+      return view(model, event.past);
     case "seated":
       return lookAs(model, null);
     case "left":

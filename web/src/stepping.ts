@@ -44,9 +44,9 @@ export function pause(model: Model): Step {
   return just({ ...model, held, menu: null, isPaused: true }, { do: "pause" });
 }
 
-/** Play some pictures, and then tell us. */
+/** Play some pictures, and then tell us; nobody looks at what was before any more. */
 export function film(model: Model, pictures: readonly Picture[]): Step {
-  return ask(model, "filmed", (number) => ({ do: "film", number, pictures }));
+  return ask({ ...model, past: null }, "filmed", (number) => ({ do: "film", number, pictures }));
 }
 
 /** Show how things stand and what can be chosen: what is held stays held while that is the same. */

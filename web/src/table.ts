@@ -26,6 +26,7 @@ import { Stream } from "./stream";
 import { say } from "./texts";
 import { describe } from "./turn";
 import { Wheel } from "./wheel";
+import { Reasons } from "./why";
 import { Zooming } from "./zooming";
 
 const ZOOM = 1.6; // times, for one press
@@ -52,6 +53,11 @@ class Table {
 
   private readonly log = new Log(this.id, () => seatOf(this.model));
   private readonly stage = new Stage(() => this.model, this.tell, this.log);
+  private readonly reasons = new Reasons(
+    find("#the-log ol"),
+    (why) => `/t/${this.id}/why/${why}?as=${seatOf(this.model)}`,
+    (past) => this.tell({ kind: "viewed", past }),
+  );
   private readonly zooming = new Zooming(this.stage.place, this.stage.scene);
   private readonly loupe = new Loupe(this.stage.place, this.stage.scene);
   private readonly seats = new Seats(this.id, () => this.tell({ kind: "seated" }));
@@ -82,6 +88,7 @@ class Table {
     const { model, effects } = step(before, event);
     this.model = model;
     this.stage.render(before);
+    if (model.past !== before.past) this.reasons.show(model.past);
     find("#the-line").hidden = !model.isLost;
     for (const effect of effects) this.carryOut(effect);
   }
@@ -171,6 +178,7 @@ class Table {
   private cover(): void {
     this.stage.pause();
     this.stage.put();
+    this.reasons.close();
     this.log.goBack();
     describe([]);
     hush();

@@ -3,12 +3,14 @@
 import { Film } from "./film";
 import { item } from "./log";
 import { callPieces } from "./looking";
+import type { Past } from "./model";
 import { announce, note } from "./notes";
 import { find, isTyping } from "./page";
 import type { ReplayStep } from "./protocol";
 import { Scene } from "./scene";
 import { say } from "./texts";
 import { describe } from "./turn";
+import { Reasons } from "./why";
 import { Zooming } from "./zooming";
 
 interface Company {
@@ -26,6 +28,12 @@ export class Walking {
   private readonly slider = find<HTMLInputElement>("#the-step");
   private readonly eyes = find<HTMLSelectElement>("#the-eyes");
   private wanted = 0; // the newest wish wins
+  private shown: string | null = null; // the scene of this step
+  private readonly reasons = new Reasons(
+    find("#the-lines"),
+    (why) => `/t/${this.table}/replay/why/${why}${this.asSeat}`,
+    (past) => void this.lookAt(past),
+  );
 
   constructor(
     private readonly place: string,
@@ -83,9 +91,22 @@ export class Walking {
     };
   }
 
+  /** Look at the table as it was before or after something, or as it is at this step. */
+  private async lookAt(past: Past | null): Promise<void> {
+    const isPast = this.stage.classList.contains("past");
+    if (!past && !isPast) return;
+    this.stage.classList.toggle("past", past !== null);
+    this.reasons.show(past);
+    if (past && !isPast) this.stage.scrollIntoView({ block: "nearest" });
+    this.scene.lay(past ? past.scene : this.shown);
+    await this.film.settle(quiet);
+  }
+
   private async show(told: ReplayStep, isNext: boolean): Promise<void> {
     if (this.isPaused) return;
+    this.reasons.close();
     this.step = told.step;
+    this.shown = told.scene;
     this.write(told);
     for (const frame of isNext ? told.frames : []) {
       this.scene.change(frame.changes);

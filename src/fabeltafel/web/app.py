@@ -16,6 +16,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from fabeltafel.web import (
+    explaining,
     forgetting,
     health,
     learning,
@@ -75,6 +76,8 @@ PAGES: dict[str, Answer] = {
     "/t/{table}/stream": pages.stream,
     "/t/{table}/news": pages.news,
     "/t/{table}/lines": pages.earlier_lines,
+    "/t/{table}/why/{event}": explaining.why,
+    "/t/{table}/replay/why/{event}": explaining.why_then,
     "/t/{table}/replay": pages.replay_page,
     "/t/{table}/replay/{step}": pages.replay_at,
     "/t/{table}/analysis": lookingback.analysis_page,

@@ -1,4 +1,4 @@
-"""What the server says of a match that is looked back on; written out with the protocol."""
+"""What the server says of what is looked back on; written out with the protocol."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -8,6 +8,17 @@ from fabeltafel.web.protocol import SeatNumber, Svg, Turn
 
 Grade: TypeAlias = Literal["best", "good", "same", "worse"]
 PARTS = "parts of 1, as chances are"
+
+
+class Why(Struct):
+    """Why something happened, as far as its reader may know, and the table before and after."""
+
+    text: Annotated[str, Meta(description="its line of the log")]
+    rule: Annotated[str, Meta(description="in one sentence, or what its section is called")]
+    section: str
+    reckoned: Annotated[list[str], Meta(description="how it was counted, if it was")]
+    before: Svg
+    after: Svg
 
 
 class Progress(Struct):

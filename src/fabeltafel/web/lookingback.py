@@ -7,13 +7,12 @@ from starlette.responses import Response
 
 from fabeltafel.analysis import Analysis, Estimate, Judgement, Moment, telling
 from fabeltafel.analysis.findings import WORTH_A_WORD
-from fabeltafel.film import OPEN
 from fabeltafel.match import Match
 from fabeltafel.texts import Texts
 from fabeltafel.web import hindsight, wishes
 from fabeltafel.web.analysts import finished
 from fabeltafel.web.messages import Look
-from fabeltafel.web.pages import at_table, download, number_of, seat_looking_back, table_facts_of
+from fabeltafel.web.pages import at_table, download, eyes_looking_back, number_of, table_facts_of
 from fabeltafel.web.people import Person
 from fabeltafel.web.posting import TablePost, name_rule
 from fabeltafel.web.protocol import Said
@@ -138,10 +137,10 @@ async def moment_at(site: Website, request: Request) -> Response:
     """The table after a decision, everything open or through one seat's eyes."""
     person, live = await at_table(site, request)
     match = finished(live.table)
-    moment, seat = moment_of(match, request, 0), seat_looking_back(live.table, request)
-    look = Look(live.table, Reader(OPEN if seat is None else seat - 1, person.language))
+    moment, eyes = moment_of(match, request, 0), eyes_looking_back(live.table, request)
+    look = Look(live.table, Reader(eyes, person.language))
     events = match.film(moment - 1, look.reader.seat) if moment else []
-    moments, lines = range(max(moment - 1, 0), moment), list(map(look.event_line, events))
+    moments, lines = range(max(moment - 1, 0), moment), look.event_lines(events, moment - 1)
     return Said(look.looked_back(moment, len(match.log), moments, lines))
 
 

@@ -177,19 +177,20 @@ class Look:
         pieces = self.scene(moments.start)
         frames: list[Frame] = []
         for step, moment in enumerate(moments):
-            more, pieces = self.frames(self.match.film(moment, self.reader.seat), pieces, step)
+            events = self.match.film(moment, self.reader.seat)
+            more, pieces = self.frames(events, pieces, step, moment)
             frames += more
         return frames, self.difference(pieces, self.scene(moments.stop))
 
     def frames(
-        self, events: Sequence[Event], before: Pieces, step: int
+        self, events: Sequence[Event], before: Pieces, step: int, moment: int | None = None
     ) -> tuple[list[Frame], Pieces]:
-        """A film as differences, and the scene it ends with."""
-        frames = []
+        """A film as differences, and the scene it ends with; a draft's is of no moment yet."""
+        frames, told = [], iter(self.event_lines(events, moment))
         table, game = self.table, self.table.game
         for beat in beats_of(game, events, table.names, self.say):
             shown = scene_of(game, self.match.box, beat.events, self.reader.seat, table.names)
-            pieces, lines = written_out(game, shown), list(map(self.event_line, beat.events))
+            pieces, lines = written_out(game, shown), [next(told) for _ in beat.events]
             changes, seat = self.difference(before, pieces), beat.events[0].seat + 1
             frames.append(Frame(changes, lines, beat.caption, beat.duration, step, seat))
             before = pieces
@@ -216,13 +217,22 @@ class Look:
         if entry.position not in self.table.decided:
             begins = self.standing.begins() if entry.position == self.table.begun_at else ""
             return [self.table_line(entry), *([line(begins, "table", NOBODY)] if begins else [])]
-        films = (self.match.film(n, self.reader.seat) for n in self.table.decided[entry.position])
-        return [self.event_line(event) for film in films for event in film]
+        decided = self.table.decided[entry.position]
+        films = ((self.match.film(moment, self.reader.seat), moment) for moment in decided)
+        return [line for film in films for line in self.event_lines(*film)]
 
-    def event_line(self, event: Event) -> LogLine:
-        """A line about something that happened in the match."""
-        text = self.table.game.wording.sentence(event, self.table.names, self.say)
-        return line(text, "event", event.seat, event.kind.section)
+    def event_lines(self, events: Sequence[Event], moment: int | None) -> list[LogLine]:
+        """Lines about what happened in the match; what was decided can be asked about."""
+        lines = [
+            line(self.told(event), "event", event.seat, event.kind.section) for event in events
+        ]
+        for number, one in enumerate(lines, start=1):
+            one.why = UNSET if moment is None else f"{moment + 1}-{number}"
+        return lines
+
+    def told(self, event: Event) -> str:
+        """Something that happened in the match, in one sentence."""
+        return self.table.game.wording.sentence(event, self.table.names, self.say)
 
     def table_line(self, entry: Entry) -> LogLine:
         """A line about people coming, going and talking."""

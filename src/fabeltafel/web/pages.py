@@ -206,11 +206,10 @@ async def replay_page(site: Website, request: Request) -> Response:
 async def replay_at(site: Website, request: Request) -> Response:
     """One step of a replay: with all hands open, or through one seat's eyes."""
     person, live = await at_table(site, request)
-    seat, step = seat_looking_back(live.table, request), number_of(request.path_params["step"])
+    eyes, step = eyes_looking_back(live.table, request), number_of(request.path_params["step"])
     if step is None:
         raise Refused(404, "refused-no-step")
     live.table.ended()
-    eyes = OPEN if seat is None else seat - 1
     return Said(Look(live.table, Reader(eyes, person.language)).replay(step))
 
 
@@ -221,6 +220,12 @@ def seat_looking_back(table: Table, request: Request) -> int | None:
     if seat is not None and not 1 <= seat <= len(table.seats):
         raise Refused(404, "refused-no-seat")
     return seat
+
+
+def eyes_looking_back(table: Table, request: Request) -> int:
+    """The same as films count eyes."""
+    seat = seat_looking_back(table, request)
+    return OPEN if seat is None else seat - 1
 
 
 async def rules_page(site: Website, request: Request) -> Response:

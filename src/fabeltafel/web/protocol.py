@@ -56,6 +56,7 @@ class LogLine(Struct):
     seat: SeatNumber
     name: Annotated[str | UnsetType, Meta(description="who says it, in chat")] = UNSET
     position: Annotated[int | UnsetType, Meta(description="of what is said or removed")] = UNSET
+    why: Annotated[str | UnsetType, Meta(description='its name for "why?", as "7-2"')] = UNSET
 
 
 class Changes(Struct):
