@@ -7,7 +7,7 @@ from typing import Any, get_args, get_type_hints
 
 from msgspec import Struct, inspect
 
-from fabeltafel.web import entries, hindsight, posts, protocol, reckoning, wishes
+from fabeltafel.web import entries, hindsight, meeting, posts, protocol, reckoning, wishes
 from fabeltafel.web.calls import answers
 from fabeltafel.web.posting import body_of
 
@@ -34,7 +34,7 @@ def declared(module: Any, root: Kind = Struct) -> list[Kind]:
 
 def told() -> list[Kind]:
     """All that the server says."""
-    return [*declared(protocol), *declared(hindsight), *declared(answers)]
+    return [*declared(protocol), *declared(meeting), *declared(hindsight), *declared(answers)]
 
 
 def fields_of(kind: Kind) -> Sequence[inspect.Field]:

@@ -2,6 +2,8 @@
 
 import { showCovers } from "./covers";
 import { bindHeader } from "./header";
+import { bindNext } from "./next";
 
 bindHeader();
+bindNext();
 showCovers();

@@ -1,7 +1,9 @@
 /** The person's own page: name, settings of this device, the link to come back, and being forgotten. */
 
 import { wishNotifications } from "./attention";
+import { showCovers } from "./covers";
 import { bindHeader } from "./header";
+import { bindNext } from "./next";
 import { note } from "./notes";
 import { confirmed, copy, find } from "./page";
 import { ask } from "./post";
@@ -47,6 +49,8 @@ async function signOut(): Promise<void> {
 }
 
 bindHeader((name) => void changed(name));
+bindNext();
+showCovers();
 find("#the-name-form").addEventListener("submit", (event) => void rename(event));
 find("#the-make-link").addEventListener("click", () => void makeLink());
 find("#the-forget").addEventListener("click", () => void forget());

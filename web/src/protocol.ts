@@ -332,6 +332,11 @@ export interface Refusal {
   news?: (Snapshot | News | TableNews)[]; // what was missed
 }
 
+/** How many tables wait for whoever asks. */
+export interface Waiting {
+  tables: number; // where it is their turn
+}
+
 /** Why something happened, as far as its reader may know, and the table before and after. */
 export interface Why {
   text: string; // its line of the log

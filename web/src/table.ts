@@ -14,6 +14,7 @@ import { recalled, remember } from "./memory";
 import { Menu } from "./menu";
 import { begin, choosingOf, ownSeats, seatOf } from "./model";
 import { announce, hush, note } from "./notes";
+import { bindNext } from "./next";
 import { find } from "./page";
 import { post } from "./post";
 import type { AllNews, MoveAnswer, Refusal, TrialAnswer } from "./protocol";
@@ -62,6 +63,8 @@ class Table {
   private readonly loupe = new Loupe(this.stage.place, this.stage.scene);
   private readonly seats = new Seats(this.id, () => this.tell({ kind: "seated" }));
   private readonly clocks = new Clocks();
+  private readonly lookForNext = bindNext(() => Boolean(this.model.turn?.is_yours));
+  private wasYours = false;
   private readonly ending = new Ending(this.id);
   private readonly curtain = new Curtain(this.stage.place);
   private readonly attention = new Attention();
@@ -160,6 +163,9 @@ class Table {
     watch(this.id, position, table);
     this.seats.show(table, acting);
     this.clocks.show(table);
+    const isYours = Boolean(turn?.is_yours);
+    if (this.wasYours && !isYours) this.lookForNext();
+    this.wasYours = isYours;
     this.menu.show(table, own);
     this.hinting.offer(Boolean(turn?.is_yours) && table.may_hint);
     this.log.tellOwn(own.map(({ seat }) => seat));

@@ -16,7 +16,7 @@ from fabeltafel.bots.levels import LEVELS
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.figures import NoSuchPicture, cover, figure
 from fabeltafel.film import OPEN
-from fabeltafel.game import FabeltafelError, Game
+from fabeltafel.game import Game
 from fabeltafel.lessons import has_course
 from fabeltafel.pictures import board_svg, style_of
 from fabeltafel.puzzles.collecting import puzzles_of
@@ -27,6 +27,7 @@ from fabeltafel.web.guards import client_of
 from fabeltafel.web.lengths import FilledText
 from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.messages import Look
+from fabeltafel.web.mytables import my_tables
 from fabeltafel.web.people import Person
 from fabeltafel.web.plots import plots_of
 from fabeltafel.web.protocol import AllNews, EarlierLines, Said
@@ -39,7 +40,6 @@ from fabeltafel.web.site import Website, fingerprint, reader_of
 from fabeltafel.web.standing import named_symbol
 from fabeltafel.web.store import Unwritable
 from fabeltafel.web.streams import Stream
-from fabeltafel.web.summaries import read_summary
 from fabeltafel.web.tables import Table, may_choose_beginner
 
 Json = dict[str, Any]  # what a template is told
@@ -83,21 +83,6 @@ def picture_of(game: Game) -> Markup:
         for theme in THEMES
     )
     return Markup("".join(both))  # noqa: S704 (a game's name is its folder's)
-
-
-async def my_tables(site: Website, person: Person) -> list[Json]:
-    """The tables a person opened or sat at, in brief; one that cannot be read says only that."""
-    found: list[Json] = []
-    for row in await site.store.tables_of(person.id):
-        try:
-            title = site.find_game(row.game).of_version(row.version).title
-        except FabeltafelError:
-            continue
-        summary = read_summary(row) or await site.tables.summed_up(row.id)
-        state = summary.state_for(person.id) if summary else "unreadable"
-        names = summary.names if summary else []
-        found.append({"id": row.id, "title": title, "state": state, "names": names})
-    return found
 
 
 async def open_page(site: Website, request: Request) -> Response:

@@ -92,16 +92,7 @@ class Website:
         self.hints = Pace(HINTS_A_SECOND if settings.requests_a_second else 0)
         self.listener = Listener(settings.postgres, self.tables, self.pace)
         self.loop: asyncio.AbstractEventLoop | None = None
-        self.templates = Environment(
-            loader=FileSystemLoader(FOLDER / "templates"),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
-        version = importlib.metadata.version("fabeltafel")
-        told = {"languages": LANGUAGES, "version": version, "push_key": self.signet.public}
-        self.templates.globals.update(static=static_address, **told)
+        self.templates = templates()
 
     @contextlib.asynccontextmanager
     async def running(self, _: Any = None) -> AsyncIterator[None]:
@@ -163,6 +154,20 @@ class Website:
         if not base and request.url.hostname in HERE_ONLY:
             base = self.settings.network_address
         return (base or str(request.base_url)).rstrip("/") + path
+
+
+def templates() -> Environment:
+    """All templates of pages, with what every page may need."""
+    found = Environment(
+        loader=FileSystemLoader(FOLDER / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    version = importlib.metadata.version("fabeltafel")
+    found.globals.update(static=static_address, languages=LANGUAGES, version=version)
+    return found
 
 
 def reader_of(table: Table, person: Person, wish: str | None) -> Reader:

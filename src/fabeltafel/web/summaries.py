@@ -36,7 +36,7 @@ class Summary(Struct, frozen=True):
     turned: float = 0  # since when they are
     zeros: list[float | None] = []  # seat by seat, when its time is up if nothing happens
     deadline: float | None = None  # when somebody has to see to it that something happens
-    state: bytes = b""  # of the match, with all secrets: for pictures
+    state: bytes = b""  # the box and the state of the match, with all secrets: for pictures
 
     def state_for(self, person: str) -> str:
         """How the table stands for one person."""
@@ -75,7 +75,7 @@ def summary_of(table: Table, now: float) -> Summary:
         turned=table.entries[max(table.decided, default=table.begun_at) - 1].at if match else now,
         zeros=zeros,
         deadline=min((zero for zero in zeros if zero is not None), default=None),
-        state=match.state.tobytes() if match else b"",
+        state=match.box.tobytes() + match.state.tobytes() if match else b"",
     )
 
 

@@ -21,10 +21,20 @@ shelf-rules = Regeln lesen
 tables-heading = Deine Tische
 tables-none = Du sitzt noch nirgends. Nimm dir ein Spiel aus dem Regal!
 tables-with = mit { $names }
+tables-waits = wartet auf { $names }
+tables-since = schon { $span }
+tables-left = noch { $span }
+tables-finished = { $count ->
+    [one] Eine beendete Partie
+   *[other] { $count } beendete Partien
+}
+next-link = Du bist dran
+next-about = Zum nächsten Tisch, an dem du am Zug bist (n)
 state-yours = du bist am Zug
 state-waiting = die anderen überlegen
 state-running = hier wird gespielt
 state-over = zu Ende
+state-invited = du bist eingeladen
 state-unreadable = lässt sich nicht mehr lesen
 state-free = noch Plätze frei
 
@@ -92,6 +102,7 @@ open-variants = Varianten
 open-away = So lange darf jemand weg sein, bevor ein Bot einspringt
 open-hints = Wer am Zug ist, darf um einen Tipp bitten
 open-stand-in = Für alle, die aufstehen oder wegbleiben, spielt
+away-moment = weniger als eine Minute
 away-minutes = { $count ->
     [one] eine Minute
    *[other] { $count } Minuten
@@ -168,6 +179,7 @@ keys-board = zum Spielplan
 keys-log = Bericht lesen
 keys-chat = plaudern
 keys-hint = um einen Tipp bitten
+keys-next = zum nächsten Tisch, an dem du am Zug bist
 keys-help = diese Liste
 keys-close = Schließen
 arrow-keys = Pfeile

@@ -21,10 +21,20 @@ shelf-rules = Read the rules
 tables-heading = Your tables
 tables-none = You are not sitting anywhere yet. Take a game from the shelf!
 tables-with = with { $names }
+tables-waits = waiting for { $names }
+tables-since = for { $span }
+tables-left = { $span } left
+tables-finished = { $count ->
+    [one] One finished match
+   *[other] { $count } finished matches
+}
+next-link = Your turn
+next-about = To the next table where it is your turn (n)
 state-yours = your turn
 state-waiting = the others are thinking
 state-running = being played
 state-over = finished
+state-invited = you are invited
 state-unreadable = cannot be read any more
 state-free = seats still free
 
@@ -92,6 +102,7 @@ open-variants = Variants
 open-away = How long someone may be away before a bot steps in
 open-hints = Whoever has to decide may ask for a hint
 open-stand-in = Who leaves or stays away is played for by
+away-moment = less than a minute
 away-minutes = { $count ->
     [one] one minute
    *[other] { $count } minutes
@@ -168,6 +179,7 @@ keys-board = go to the board
 keys-log = read the log
 keys-chat = chat
 keys-hint = ask for a hint
+keys-next = to the next table where it is your turn
 keys-help = this list
 keys-close = Close
 arrow-keys = arrows

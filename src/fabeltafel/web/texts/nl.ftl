@@ -21,10 +21,20 @@ shelf-rules = Lees de regels
 tables-heading = Je tafels
 tables-none = Je zit nog nergens. Pak een spel van de plank!
 tables-with = met { $names }
+tables-waits = wachten op { $names }
+tables-since = al { $span }
+tables-left = nog { $span }
+tables-finished = { $count ->
+    [one] Eén afgelopen partij
+   *[other] { $count } afgelopen partijen
+}
+next-link = Jouw beurt
+next-about = Naar de volgende tafel waar je aan de beurt bent (n)
 state-yours = jij bent aan de beurt
 state-waiting = de anderen denken na
 state-running = er wordt gespeeld
 state-over = afgelopen
+state-invited = je bent uitgenodigd
 state-unreadable = kan niet meer worden gelezen
 state-free = er is nog plaats
 
@@ -92,6 +102,7 @@ open-variants = Varianten
 open-away = Zo lang mag iemand weg zijn voordat er een bot invalt
 open-hints = Wie aan de beurt is, mag om een tip vragen
 open-stand-in = Voor wie opstaat of wegblijft speelt
+away-moment = minder dan een minuut
 away-minutes = { $count ->
     [one] één minuut
    *[other] { $count } minuten
@@ -168,6 +179,7 @@ keys-board = naar het bord
 keys-log = het verslag lezen
 keys-chat = praten
 keys-hint = om een tip vragen
+keys-next = naar de volgende tafel waar je aan de beurt bent
 keys-help = deze lijst
 keys-close = Sluiten
 arrow-keys = pijltjes
