@@ -2,6 +2,7 @@
 
 import { wishNotifications } from "./attention";
 import { showCovers } from "./covers";
+import { bindDaysOff } from "./daysoff";
 import { bindHeader } from "./header";
 import { bindNext } from "./next";
 import { note } from "./notes";
@@ -50,6 +51,7 @@ async function signOut(): Promise<void> {
 
 bindHeader((name) => void changed(name));
 bindNext();
+bindDaysOff();
 showCovers();
 find("#the-name-form").addEventListener("submit", (event) => void rename(event));
 find("#the-make-link").addEventListener("click", () => void makeLink());

@@ -575,6 +575,12 @@ export interface AboutMeWish {
   language?: string;
 }
 
+/** Days off, in milliseconds since 1970; an end that has passed means to be back. */
+export interface HolidayWish {
+  since: number;
+  until: number;
+}
+
 /** Whose personal link it is. */
 export interface AskWish {
   token: string; // what stands behind the # of the link

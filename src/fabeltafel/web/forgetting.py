@@ -25,6 +25,7 @@ from fabeltafel.web.schema import (
     devices,
     endpoints,
     entries,
+    holidays,
     links,
     looks,
     people,
@@ -50,6 +51,7 @@ THEIRS = (  # where rows are one person's alone
     looks.c.person,
     devices.c.person,
     links.c.person,
+    holidays.c.person,
     people.c.id,
 )
 
@@ -86,6 +88,8 @@ async def kept_about(store: Store, person: Person) -> Json:
     at_home = await store.rows(sa.select(devices).where(devices.c.person == person.id))
     told["devices"] = [{"device": row.label, "seen": row.seen} for row in at_home]
     told["calls"] = await kept_about_calls(store, person.id)
+    for row in await store.rows(sa.select(holidays).where(holidays.c.person == person.id)):
+        told["holiday"] = {"since": row.since, "until": row.until}
     return {"person": person.id, **told, "tables": kept}
 
 

@@ -23,6 +23,7 @@ from fabeltafel.puzzles.collecting import puzzles_of
 from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import Texts
 from fabeltafel.web import books
+from fabeltafel.web.daysoff import holidays_of
 from fabeltafel.web.guards import client_of
 from fabeltafel.web.lengths import FilledText
 from fabeltafel.web.livetable import LiveTable
@@ -229,6 +230,8 @@ async def me_page(site: Website, request: Request) -> Response:
     person = await site.people.person(request)
     closed = await site.store.closed_after_deal(person.id)
     told = {"tables": await my_tables(site, person), "day": day, "closed": closed}
+    off = (await holidays_of(site.store, [person.id])).get(person.id)
+    told["off"] = off if off and off.until > site.store.moment() else None
     told["devices"] = await site.people.devices.of(person.id)
     told |= book_facts(await books.book_of(site, person), page_texts(person.language))
     return site.page("me.html", person, **told)

@@ -11,6 +11,7 @@ from fabeltafel.matchfile import BadMatchFile, read_match
 from fabeltafel.web import hinting, owners, sealing, talking, wishes
 from fabeltafel.web.calls import posts as calling
 from fabeltafel.web.entries import Data, Move, Sit
+from fabeltafel.web.holidays import take_days_off
 from fabeltafel.web.lookingback import analyse, consider
 from fabeltafel.web.opening import again, open_table
 from fabeltafel.web.posting import Deed, Post, TablePost, name_rule
@@ -243,6 +244,7 @@ ALONE: dict[str, Deed] = {
     "/promise": promise,
     "/tables": open_table,
     "/me": me,
+    "/me/holiday": take_days_off,
     "/me/link": personal_link,
     "/me/unlink": revoke_links,
     "/back/who": who_is_back,

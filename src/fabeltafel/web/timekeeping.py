@@ -7,10 +7,11 @@ import logging
 
 import sqlalchemy as sa
 
-from fabeltafel.web.entries import Data, Stood
+from fabeltafel.web.daysoff import holidays_of
+from fabeltafel.web.entries import Data, Holiday, Stood
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.livetable import LiveTable
-from fabeltafel.web.reckoning import SECOND, Span
+from fabeltafel.web.reckoning import SECOND, Days, Span
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.schema import summaries
 from fabeltafel.web.store import Gone, Unwritable
@@ -98,11 +99,35 @@ class Timekeeper:
             making = functools.partial(standing_still, live, span)
             with contextlib.suppress(Refused):
                 await self.tables.append(live, None, making)
+        await self.heed_holidays(live)
+
+    async def heed_holidays(self, live: LiveTable) -> None:
+        """Let a log know of days off that it has not heard of, where days are counted."""
+        seats = live.table.seats
+        if not isinstance(live.table.pace, Days):
+            return
+        taken = await holidays_of(self.store, {seat.person for seat in seats} - {""})
+        for number, place in enumerate(seats):
+            if place.person in taken:
+                making = functools.partial(resting, live, number, taken[place.person])
+                with contextlib.suppress(Refused):
+                    await self.tables.append(live, None, making)
 
 
 def up(live: LiveTable, seat: int, now: int) -> tuple[Data, None]:
     """Somebody's time is up, if it still is when it is written."""
     return running_out(live.table, seat, now), None
+
+
+def resting(live: LiveTable, seat: int, span: Span) -> tuple[Data, None]:
+    """Somebody takes days off, if the log has not heard of just these and they still matter."""
+    clocks = live.table.clocks
+    assert clocks is not None, "days are counted here"
+    is_known = any(rest.until == span.until for rest in clocks.rests[seat])
+    was_known = any(rest.until > span.until >= rest.since for rest in clocks.rests[seat])
+    is_ahead = span.until > clocks.at
+    live.table.demand(not is_known and (is_ahead or was_known), "refused-stale")
+    return Holiday(seat, span.since, span.until), None
 
 
 def standing_still(live: LiveTable, span: Span) -> tuple[Data, None]:

@@ -259,6 +259,13 @@ class AboutMe(Wish):
         demand(self.language is UNSET or self.language in LANGUAGES, "language")
 
 
+class Holiday(Wish):
+    """Days off, in milliseconds since 1970; an end that has passed means to be back."""
+
+    since: Annotated[int, Meta(ge=0, le=2**53)]
+    until: Annotated[int, Meta(ge=0, le=2**53)]
+
+
 class Ask(Wish):
     """Whose personal link it is."""
 

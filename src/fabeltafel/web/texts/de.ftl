@@ -282,6 +282,15 @@ me-kept-about = Dein Name, deine Sprache und was du an deinen Tischen getan hast
 me-kept-download = Alles herunterladen
 me-forget = Vergesst mich
 
+# Days off
+off-heading = Urlaub
+off-about = An Tischen mit Tagen für jede Entscheidung steht deine Uhr still, solange du weg bist, höchstens vier Wochen am Stück. Alle am Tisch sehen, bis wann.
+off-until = Du bist weg vom { DATETIME($since, dateStyle: "medium") } bis zum { DATETIME($until, dateStyle: "medium") }.
+off-first = Erster Tag
+off-last = Letzter Tag
+off-take = Freinehmen
+off-back = Ich bin wieder da
+
 # Your book
 book-heading = Dein Buch
 book-none = Jede Partie, die du zu Ende spielst, steht hier.

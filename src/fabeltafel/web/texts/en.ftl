@@ -282,6 +282,15 @@ me-kept-about = Your name, your language, and what you did at your tables and wh
 me-kept-download = Download all of it
 me-forget = Forget me
 
+# Days off
+off-heading = Days off
+off-about = Where there are days for every decision, your clock stands still while you are off, at most four weeks at a time. Everyone at the table sees until when.
+off-until = You are off from { DATETIME($since, dateStyle: "medium") } to { DATETIME($until, dateStyle: "medium") }.
+off-first = First day
+off-last = Last day
+off-take = Take them off
+off-back = I am back
+
 # Your book
 book-heading = Your book
 book-none = Every match you play to its end will stand here.

@@ -282,6 +282,15 @@ me-kept-about = Je naam, je taal en wat je aan je tafels hebt gedaan en wat daar
 me-kept-download = Alles downloaden
 me-forget = Vergeet mij
 
+# Days off
+off-heading = Vakantie
+off-about = Aan tafels met dagen per beslissing staat je klok stil zolang je weg bent, hooguit vier weken achter elkaar. Iedereen aan tafel ziet tot wanneer.
+off-until = Je bent weg van { DATETIME($since, dateStyle: "medium") } tot en met { DATETIME($until, dateStyle: "medium") }.
+off-first = Eerste dag
+off-last = Laatste dag
+off-take = Vrij nemen
+off-back = Ik ben er weer
+
 # Your book
 book-heading = Je boek
 book-none = Elke partij die je uitspeelt, komt hier te staan.

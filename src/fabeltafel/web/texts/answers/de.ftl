@@ -77,6 +77,7 @@ refused-closed = Dieser Tisch ist geschlossen.
 refused-field = Diese Anfrage ist nicht lesbar: „{ $field }“ fehlt oder stimmt nicht.
 refused-foreign = Das kam von der Seite einer anderen Website und wurde nicht angenommen.
 refused-guest = Hier redet nur, wer am Tisch sitzt. Wer ihn eröffnet hat, kann auch andere reden lassen.
+refused-holiday = Ein Urlaub beginnt innerhalb eines Jahres und dauert höchstens { $days } Tage.
 refused-host = Unter dieser Adresse ist dieser Server nicht bekannt.
 refused-hints = An diesem Tisch gibt es keine Tipps.
 refused-kept = Dieser Platz ist für jemanden frei gehalten, der die letzte Partie mitgespielt hat.

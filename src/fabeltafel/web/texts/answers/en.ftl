@@ -77,6 +77,7 @@ refused-closed = This table is closed.
 refused-field = This request cannot be read: “{ $field }” is missing or wrong.
 refused-foreign = This came from another site’s page and was not accepted.
 refused-guest = Only those at the table may talk here. Whoever opened it can let others, too.
+refused-holiday = Days off begin within a year and last { $days } days at most.
 refused-host = This server is not known by that address.
 refused-hints = There are no hints at this table.
 refused-kept = This seat is kept for somebody who played the last round.

@@ -77,6 +77,7 @@ refused-closed = Deze tafel is gesloten.
 refused-field = Dit verzoek is niet te lezen: ‘{ $field }’ ontbreekt of klopt niet.
 refused-foreign = Dit kwam van de pagina van een andere site en is niet aangenomen.
 refused-guest = Alleen wie aan tafel zit, mag hier praten. Wie de tafel opende, kan ook anderen laten praten.
+refused-holiday = Een vakantie begint binnen een jaar en duurt hooguit { $days } dagen.
 refused-host = Deze server is niet bekend onder dat adres.
 refused-hints = Aan deze tafel zijn er geen tips.
 refused-kept = Deze plaats wordt vrijgehouden voor iemand die de vorige partij meespeelde.
