@@ -19,15 +19,20 @@ Grid = Sequence[Row]
 
 @dataclass(frozen=True)
 class Field:
-    """How a field lies in memory."""
+    """How a field lies in memory, and what of it turns with the seats: its numbers or its parts.
+
+    A field whose first axis is as long as there are seats has a part for each of them anyway.
+    """
 
     number: type[np.number[Any]]
     shape: tuple[int, ...]
+    seats_from: int | None = None  # its numbers are seats; the first seat is this one
+    parts_from: int | None = None  # its first axis has an equal part for each seat from here on
 
 
 def fields_of(number: type[np.number[Any]]) -> Callable[..., Any]:
     """How fields of some number are declared: one of them, or a table of some shape."""
-    return lambda *shape: Field(number, shape)
+    return lambda *shape, **turning: Field(number, shape, **turning)
 
 
 int8 = fields_of(np.int8)  # small numbers, kinds and flags
@@ -40,6 +45,7 @@ class Fields:
     """A record by its fields, such as `hands: Grid = int8(SEATS, HAND)`."""
 
     dtype: ClassVar[np.dtype[Any]]
+    declared: ClassVar[dict[str, Field]]
     plain: ClassVar[dict[str, Callable[[Any], Any]]]  # how each field is read
     source: Records  # what was read, for whoever has a question to the rules
 
@@ -47,6 +53,7 @@ class Fields:
         """The record type that a declaration stands for."""
         fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
         types = get_type_hints(cls)
+        cls.declared = fields
         cls.plain = {name: plain_form(types[name]) for name in fields}
         declared = [(name, field.number, field.shape) for name, field in fields.items()]
         cls.dtype = np.dtype(declared, align=True)

@@ -88,13 +88,13 @@ class State(Fields):
     phase: Phase = int8()
     round_number: int = int8()
     step: int = int8()  # how many cards of every programme are turned up
-    start_player: int = int8()
-    player_to_move: int = int8()  # whose card is carried out; 0 while all programme
+    start_player: int = int8(seats_from=0)
+    player_to_move: int = int8(seats_from=0)  # whose card is carried out; 0 while all programme
     left: int = int8()  # stones, planks or steps this card still asks for
     plank_chosen: int = int8()
     first_support: int = int8()
     came_from: int = int8()  # the place before the first of two steps, in version 1
-    winner: int = int8()  # a seat counted from 1
+    winner: int = int8(seats_from=1)  # a seat counted from 1
     stones_left: int = int8()
     stones: Row = int8(ISLANDS + 1)  # the point each stone lies on
     ends: Grid = int8(PLANKS + 1, 2)  # the supports of every plank on the board

@@ -61,8 +61,8 @@ class State(Fields):
     """Where everything lies."""
 
     phase: Phase = int8()
-    player_to_move: int = int8()
-    first_player: int = int8()
+    player_to_move: int = int8(seats_from=0)
+    first_player: int = int8(seats_from=0)
     card_played: int = int8()  # on the table while its player decides whether to ride (§3.2)
     dragons: Row = int8(DRAGONS)
     open_card: Row = int8(SEATS)

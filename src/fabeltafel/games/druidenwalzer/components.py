@@ -61,7 +61,7 @@ class State(Fields):
     """Where everything lies."""
 
     phase: Phase = int8()
-    player_to_move: int = int8()
+    player_to_move: int = int8(seats_from=0)
     must_waltz: bool = int8()  # the turn began with an empty tree (§5.2)
     turns: int = int16()  # taken by both
     turns_without_waltz: int = int8()  # in a row
@@ -69,12 +69,12 @@ class State(Fields):
     laid: int = int8()  # the card laid, as long as others dance to it
     to_compare: Row = int8(DRUIDS)
     druids: Grid = int8(SEATS, DRUIDS)  # on which of the own trees
-    tokens: Row = int8(FOREST)  # the other player's
-    lost: Row = int8(FOREST)  # turned over and out of play
-    piles: Grid = int8(FOREST, TALLEST)  # lowest first; face-down cards have no kind
-    height: Row = int8(FOREST)
-    face_down: Row = int8(FOREST)  # always the lowest cards of a pile
-    dancing: Row = int8(FOREST)  # how high the card lies that still has to dance
+    tokens: Row = int8(FOREST, parts_from=0)  # the other player's
+    lost: Row = int8(FOREST, parts_from=0)  # turned over and out of play
+    piles: Grid = int8(FOREST, TALLEST, parts_from=0)  # lowest first; face-down cards have no kind
+    height: Row = int8(FOREST, parts_from=0)
+    face_down: Row = int8(FOREST, parts_from=0)  # always the lowest cards of a pile
+    dancing: Row = int8(FOREST, parts_from=0)  # how high the card lies that still has to dance
     cult_tiles: Grid = int8(SEATS, CARDS + 1)
     hands: Grid = int8(SEATS, HAND)  # first those both know, then by pile; empty places last
     hand_size: Row = int8(SEATS)

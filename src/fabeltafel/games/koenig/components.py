@@ -72,14 +72,16 @@ class State(Fields):
     """Where everything lies."""
 
     phase: Phase = int8()
-    player_to_move: int = int8()
-    dragon: int = int8()  # the start player
+    player_to_move: int = int8(seats_from=0)
+    dragon: int = int8(seats_from=0)  # the start player
     journey: int = int8()
     # The table
-    places: Row = int8(SPOTS + 1)
-    gold: Row = int8(SPOTS + 1)  # whose arms lie on the gold card beside a place
-    thief: Row = int8(SPOTS + 1)
-    obstacle: Row = int8(SPOTS + 1)  # a tree on land, a monster on water
+    places: Row = int8(SPOTS + 1, parts_from=1)
+    gold: Row = int8(
+        SPOTS + 1, parts_from=1, seats_from=1
+    )  # whose arms lie on the gold card beside a place
+    thief: Row = int8(SPOTS + 1, parts_from=1, seats_from=1)
+    obstacle: Row = int8(SPOTS + 1, parts_from=1)  # a tree on land, a monster on water
     arms: Row = int8(SEATS)  # not on the table
     purse: Row = int16(SEATS)
     # The cards

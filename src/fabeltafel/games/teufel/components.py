@@ -66,7 +66,7 @@ class State(Fields):
 
     free: int = int64()  # fields without a tile, as bits
     phase: Phase = int8()
-    player_to_move: int = int8()
+    player_to_move: int = int8(seats_from=0)
     turned_up: int = int8()  # the kind of the tile in hand
     field: int = int8()  # where it will lie
     last_field: int = int8()  # where the last tile was laid
