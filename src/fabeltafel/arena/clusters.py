@@ -23,6 +23,13 @@ INSTALL = "Ray is missing; install it with: pip install 'fabeltafel[cluster]'"
 @contextlib.contextmanager
 def cluster(address: str) -> Iterator[Runner]:
     """A way to play tasks on a running cluster, until the block ends."""
+    with connected(address) as ray:
+        yield functools.partial(run_on, ray)
+
+
+@contextlib.contextmanager
+def connected(address: str) -> Iterator[Any]:
+    """Ray itself, connected to a running cluster until the block ends."""
     demand_answer(address)
     ray = imported("ray")
     try:
@@ -31,7 +38,7 @@ def cluster(address: str) -> Iterator[Runner]:
         reason = str(error).splitlines()[0]
         raise FabeltafelError(f"no Ray cluster at {address}: {reason}") from None
     try:
-        yield functools.partial(run_on, ray)
+        yield ray
     finally:
         ray.shutdown()
 

@@ -35,7 +35,7 @@ class Outcome:
     scores: tuple[int, ...]
     wins: tuple[float, ...]  # each seat's share of the win
     actions: tuple[int, ...]
-    seconds: tuple[float, ...]  # what each seat's bot thought in all
+    seconds: tuple[float, ...]  # of the processor, that each seat's bot thought in all
     luck: tuple[float, ...] = ()  # what chance gave each seat, where somebody asks
 
 
@@ -73,9 +73,9 @@ def play_with(game: Game, task: Task) -> Outcome:
         seat = deciders[0]
         view = position.view(seat)
         own_stream = seeded(task.seed, task.deal, task.seating, seat, len(actions))
-        start = time.perf_counter()
+        start = time.process_time()
         action = bots[seat](view, own_stream)
-        seconds[seat] += time.perf_counter() - start
+        seconds[seat] += time.process_time() - start
         before = position
         forget_answers(rng)
         position = before.played(seat, action, rng)
