@@ -134,3 +134,9 @@ def no_circumstance(box: Box, state: State) -> int:
 def is_never_settled(box: Box, state: State) -> bool:
     """In a game that does not say otherwise simulations go on to the end of the match."""
     return False
+
+
+@compiled
+def no_features(box: Box, state: State, seat: int, known: Any) -> int:
+    """In a game that does not say otherwise a net sees the fields and the margins."""
+    return 0

@@ -9,6 +9,12 @@ from fabeltafel.compiled import Records, instantiate, records
 from fabeltafel.film import film_type
 from fabeltafel.game import Game
 
+# What a template takes from others: which one, and what it is called there.
+TAKEN = {
+    "search": {"foreseen": ("foresight", "foresee")},
+    "selfplay": {"foreseen": ("foresight", "foresee"), "judged": ("search", "judge")},
+}
+
 
 class Engine:
     """The machine code of one game. Every call takes arrays of records and an index."""
@@ -27,7 +33,9 @@ class Engine:
     def template(self, name: str) -> Any:
         """A template module with this game's verbs in place."""
         instance = self.game.name + self.game.edition
-        return instantiate(name, instance, names_of(self.game))
+        taken = TAKEN.get(name, {}).items()
+        more = {ours: getattr(self.template(giver), theirs) for ours, (giver, theirs) in taken}
+        return instantiate(name, instance, names_of(self.game) | more)
 
     def random_matches(self, box: Records, rng: Records, matches: int) -> int:
         """Play whole random matches and return the number of decisions."""
@@ -52,6 +60,7 @@ def names_of(game: Game) -> dict[str, Any]:
         "rollout": hints.rollout,
         "circumstance": hints.circumstance,
         "is_settled": hints.is_settled,
+        "features": hints.features,
         "prospects": hints.prospects or verbs.scores,
         "ACTIONS": game.actions,
         "SEATS": game.players[-1],

@@ -17,11 +17,13 @@ def bot_named(name: str, game: Game) -> Bot:
         return simple[name]
     if name in LEVELS:
         return functools.partial(search.choose, simulations=simulations_of(game, name))
-    found = re.fullmatch(r"search([1-9]\d{0,6})", name)
+    found = re.fullmatch(r"(search|learned)([1-9]\d{0,6})", name)
     if found is None:
         known = ", ".join([*simple, *LEVELS])
-        raise FabeltafelError(f"unknown bot {name!r}; there are {known} and searchN, N simulations")
-    return functools.partial(search.choose, simulations=int(found[1]))
+        more = "searchN, N simulations, and learnedN, with what a net has learnt"
+        raise FabeltafelError(f"unknown bot {name!r}; there are {known}, {more}")
+    choose = search.choose if found[1] == "search" else search.choose_by_net
+    return functools.partial(choose, simulations=int(found[2]))
 
 
 def simulations_of(game: Game, level: str) -> int:

@@ -8,11 +8,15 @@ from dataclasses import dataclass
 import numpy as np
 
 from fabeltafel.chance import below, quick
-from fabeltafel.compiled import Records, records
+from fabeltafel.compiled import Records, copied, records
 from fabeltafel.engine import engine_of, players_of
 from fabeltafel.game import View
+from fabeltafel.nets.passing import Mind, mind_of
+from fabeltafel.nets.weights import net_of
 from fabeltafel.position import position_of
 
+CURIOSITY = 0.3  # of a mind: what it foretells wavers less than what chance plays out
+SURE = 10**6  # simulations whose usual margin a mind knows beforehand
 CHUNK = 16  # simulations between two looks at the stop sign: about a millisecond
 LOW_PRIORITY = 10
 SERIOUS = 0.75  # of the visits the best has had
@@ -34,7 +38,9 @@ class Stopped(Exception):
 class Search:
     """One decision being thought about."""
 
-    def __init__(self, view: View, rng: Records, simulations: int) -> None:
+    def __init__(
+        self, view: View, rng: Records, simulations: int, nets: Records | None = None
+    ) -> None:
         self.view = view
         self.rng = quick(rng)
         self.simulations = simulations
@@ -46,6 +52,13 @@ class Search:
         self.states = records(view.game.state.dtype, 2)
         self.states[:1] = view.state
         self.template.plant(self.forest, self.nodes, players)
+        self.mind = None if nets is None else self.minded(nets)
+
+    def minded(self, nets: Records) -> Mind:
+        """A mind of its own for this decision, to foretell instead of playing on."""
+        self.forest["exploration"] = CURIOSITY
+        self.forest["simulations"], self.forest["margins"] = SURE, SURE * nets["usual"]
+        return mind_of(copied(nets), self.states)
 
     def run(self, stop: threading.Event | None = None) -> None:
         """Simulate until done or told to stop; if nobody can tell, without coming up for air.
@@ -63,6 +76,7 @@ class Search:
                 self.nodes,
                 self.view.seat,
                 chunk,
+                self.mind,
             )
             left -= chunk
 
@@ -80,13 +94,17 @@ class Search:
 
 
 def think(
-    view: View, rng: Records, simulations: int, stop: threading.Event | None = None
+    view: View,
+    rng: Records,
+    simulations: int,
+    stop: threading.Event | None = None,
+    nets: Records | None = None,
 ) -> list[Opinion]:
     """Opinions on the seat's actions, best first; a forced action needs no thought."""
     actions = position_of(view).sensible(view.seat)
     if len(actions) == 1:
         return [Opinion(actions[0], 0, 0.0)]
-    search = Search(view, rng, simulations)
+    search = Search(view, rng, simulations, nets)
     search.run(stop)
     opinions = search.opinions()
     if not opinions:
@@ -94,13 +112,31 @@ def think(
     return opinions
 
 
-def choose(view: View, rng: Records, simulations: int, stop: threading.Event | None = None) -> int:
-    """The most visited action; where others do not see the choice, a draw among the best.
+def choose(
+    view: View,
+    rng: Records,
+    simulations: int,
+    stop: threading.Event | None = None,
+    nets: Records | None = None,
+) -> int:
+    """The most visited action; where others do not see the choice, a draw among the best."""
+    return chosen(view, rng, think(view, rng, simulations, stop, nets))
 
-    It is weighted by visits, so that the choice cannot be foreseen; what was hardly thought better
-    of than anything else does not take part.
+
+def choose_by_net(
+    view: View, rng: Records, simulations: int, stop: threading.Event | None = None
+) -> int:
+    """As `choose`, with what a net has learnt about the game; without one it plays on by chance."""
+    nets = net_of(view.game, players_of(view.box))
+    return choose(view, rng, simulations, stop, nets)
+
+
+def chosen(view: View, rng: Records, opinions: list[Opinion]) -> int:
+    """The most visited action, or one drawn among the best.
+
+    The draw is weighted by visits, so that the choice cannot be foreseen; what was hardly thought
+    better of than anything else does not take part.
     """
-    opinions = think(view, rng, simulations, stop)
     if not position_of(view).is_secret(view.seat, opinions[0].action):
         return opinions[0].action
     opinions = [opinion for opinion in opinions if opinion.visits >= SERIOUS * opinions[0].visits]

@@ -27,6 +27,7 @@ COMMANDS = {
         "compile": ("measuring", "Compile the rules now instead of when they are first played."),
         "bench": ("measuring", "Measure speed: rules, batches, search, compiling, loading."),
         "puzzles": ("puzzling", "Find puzzles in matches between bots."),
+        "train": ("training", "Let a net learn a game by playing against itself."),
         "arena": ("arena", "Many matches between bots, on all cores or on a cluster."),
     },
     "Looking after a server": {

@@ -21,3 +21,18 @@ class BatchArrays(NamedTuple):
     choices: Any
     masks: Any
     seen: Records
+
+
+class Lessons(NamedTuple):
+    """Positions of matches a net plays against itself; most arrays have a row for each."""
+
+    room: int  # no match is begun after so many positions
+    tries: int  # of a thousand decisions
+    states: Records
+    eyes: Any  # the seat that decides
+    extras: Any  # what was worked out for the net
+    is_try: Any
+    foretold: Any  # every seat's results, as the net has them
+    targets: Any  # every seat's results, as it should have had them
+    results: Any  # of the match being played
+    matches: Any  # how many were played

@@ -14,6 +14,7 @@ import numpy as np
 from fabeltafel.chance import begin_quickly, below
 from fabeltafel.compiled import Box, Records, Rng, State, compiled
 from fabeltafel.customs import first_of
+from fabeltafel.nets.passing import Mind
 from fabeltafel.templates.verbs import *
 
 NODE = np.dtype(
@@ -40,6 +41,7 @@ FOREST = np.dtype(
         ("size", np.int64),  # nodes in use
         ("simulations", np.int64),
         ("margins", np.float64),  # of all simulations, added up
+        ("exploration", np.float64),
         ("memory", np.float64, (SEATS, ACTIONS, 2)),  # results of a decision, and how many
         ("at", np.int64, SEATS),  # the node every seat is at
         ("path", np.int32, LONGEST),  # the nodes passed in this simulation
@@ -58,6 +60,7 @@ FEW_CHILDREN = 8
 @compiled
 def plant(forests: Records, nodes: Records, players: int) -> None:
     """A root for every seat; the root of seat n is node n + 1."""
+    forests[0].exploration = EXPLORATION
     for seat in range(players):
         nodes[seat + 1].seat = seat
     forests[0].size = players + 1
@@ -72,8 +75,12 @@ def search(
     nodes: Records,
     seat: int,
     simulations: int,
+    mind: Mind | None,
 ) -> None:
-    """Grow the trees by some simulations from the hidden state at place 0."""
+    """Grow the trees by some simulations from the hidden state at place 0.
+
+    With a mind a simulation ends where somebody has to decide outside their tree.
+    """
     box, state, forest = boxes[0], states[1], forests[0]
     actions = np.zeros(ACTIONS, np.int16)
     results = np.zeros((SEATS, 2), np.float64)
@@ -82,8 +89,11 @@ def search(
         guess(box, state, seat, rngs[0])
         for other in range(SEATS):
             forest.at[other] = other + 1
-        lengths = simulate(box, state, rngs[0], forest, nodes, actions)
-        judge(box, state, forest, results)
+        lengths = simulate(box, state, rngs[0], forest, nodes, actions, mind)
+        if mind is not None and acting(box, state):
+            foreseen(box, state, mind, 1, results)
+        else:
+            judge(box, state, forest, results)
         back_up(forest, nodes, results, lengths, box.players)
 
 
@@ -117,7 +127,7 @@ def appraise(
         if len(nodes) > 0:
             for other in range(SEATS):
                 forest.at[other] = other + 1
-            lengths = simulate(box, state, rngs[2], forest, nodes, actions)
+            lengths = simulate(box, state, rngs[2], forest, nodes, actions, None)
             judge(box, state, forest, results)
             back_up(forest, nodes, results, lengths, box.players)
         play_out(box, state, rngs[2], forest, nodes, actions)
@@ -156,7 +166,7 @@ def play_out(
     for seat in range(SEATS):
         forest.at[seat] = OFF_TREE
     while acting(box, state):
-        simulate(box, state, rng, forest, nodes, actions)
+        simulate(box, state, rng, forest, nodes, actions, None)
 
 
 @compiled
@@ -176,7 +186,13 @@ def write_wins(box: Box, state: State, wins: Any) -> None:
 
 @compiled
 def simulate(
-    box: Box, state: State, rng: Rng, forest: Forest, nodes: Records, actions: Any
+    box: Box,
+    state: State,
+    rng: Rng,
+    forest: Forest,
+    nodes: Records,
+    actions: Any,
+    mind: Mind | None,
 ) -> tuple[int, int]:
     """Play one match until it is settled; return how many nodes were passed and moves made."""
     nodes_passed = moves_made = 0
@@ -189,6 +205,8 @@ def simulate(
         if count == 1:
             action = int(actions[0])
         elif forest.at[seat] == OFF_TREE:
+            if mind is not None:
+                break
             action = rollout(box, state, seat, actions, count, rng)
         else:
             node = child_in_tree(forest, nodes, seat, decider, actions, count, rng)
@@ -269,7 +287,7 @@ def child_in_tree(
             grown += 1
             places[label % ACTIONS] = 0
             nodes[child].available += 1
-            promise = promise_of(nodes[child])
+            promise = promise_of(nodes[child], forest.exploration)
             if promise > best_promise:
                 best = child
                 best_promise = promise
@@ -290,12 +308,12 @@ def is_time_to_grow(grown: int, visits: int) -> bool:
 
 
 @compiled
-def promise_of(node: Any) -> float:
+def promise_of(node: Any, exploration: float) -> float:
     """Mean value plus what may still be found out (UCB with availability)."""
     if node.visits == 0:
         return 1e9
     mean = node.value / node.visits
-    return float(mean + EXPLORATION * np.sqrt(np.log(node.available) / node.visits))
+    return float(mean + exploration * np.sqrt(np.log(node.available) / node.visits))
 
 
 @compiled

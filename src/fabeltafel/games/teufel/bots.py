@@ -1,15 +1,29 @@
-"""What the searching bots know of this game: simulations lay a tile where it pays at once."""
+"""What the bots know of this game: where a tile pays at once, and how the tails stand."""
 
 from typing import Any
 
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Rng, State, compiled
-from fabeltafel.games.teufel.board import JOINED, PATHS, POINTS, RIM_POINTS, UNTURNED
-from fabeltafel.games.teufel.components import TURN_OF, Phase
+from fabeltafel.games.teufel.board import (
+    FIELD_SIDES,
+    FIELDS,
+    FIXED_KINDS,
+    JOINED,
+    PATHS,
+    POINTS,
+    RIM_POINTS,
+    UNTURNED,
+)
+from fabeltafel.games.teufel.components import BIT, NO_TILE, TURN_OF, Phase
 from fabeltafel.games.teufel.rules import is_body
 
 HOPE = 6  # the points a tail without an end may still bring, and loses when it meets another
 WORST = -(1 << 20)
+
+# What a net is told besides: how tails stand says more than the tiles they are made of.
+OVERLOOKED = frozenset({"tiles", "other_end", "length", "field", "last_field"})
+OFTEN, LONG, MANY = 16.0, 32.0, 8.0  # what numbers are measured by, so that they are about 1
+AGGREGATES = 4  # of each side
 
 
 @compiled
@@ -67,3 +81,53 @@ def gain_between(box: Box, side: int, first: int, last: int, length: int) -> int
 def owned(box: Box, side: int, body: int) -> int:
     """1 for a body of the side's own, -1 for another's."""
     return 1 if box.owner[body // 2] == side else -1
+
+
+@compiled
+def features(box: Box, state: State, seat: int, known: Any) -> int:
+    """The open tails of each side and one by one, the fields left, and what the tile can bring."""
+    count = write_tails(box, state, seat % box.sides, known)
+    known[count] = free_fields(state) / FIELDS
+    known[count + 1] = 0
+    if state.turned_up > NO_TILE:
+        known[count + 1] = best_gain(box, state, seat % box.sides) / OFTEN
+    return count + 2
+
+
+@compiled
+def write_tails(box: Box, state: State, side: int, known: Any) -> int:
+    """For each side, the own first, its open tails in sum; then every one, the own ones above 0."""
+    bodies = box.sides * AGGREGATES
+    for place in range(bodies):
+        known[place] = 0
+    for body in range(RIM_POINTS // 2):
+        start = 2 * body + box.body
+        known[bodies + body] = 0
+        if state.other_end[start] >= RIM_POINTS or state.other_end[start] == start:
+            turn = (box.owner[body] - side) % box.sides * AGGREGATES
+            length = state.length[start]
+            known[turn] += 1 / MANY
+            known[turn + 1] += length / LONG
+            known[turn + 2] += length * length / (LONG * MANY)
+            known[turn + 3] = max(known[turn + 3], length / OFTEN)
+            known[bodies + body] = (1 if turn == 0 else -1) * (1 + length) / MANY
+    return int(bodies + RIM_POINTS // 2)
+
+
+@compiled
+def free_fields(state: State) -> int:
+    """How many fields have no tile."""
+    count = 0
+    for field in range(FIELDS):
+        count += (state.free & BIT[field]) != 0
+    return count
+
+
+@compiled
+def best_gain(box: Box, state: State, side: int) -> int:
+    """What the tile in hand brings at once, laid the best way."""
+    ways = 1 if state.turned_up <= FIXED_KINDS else FIELD_SIDES
+    best = WORST
+    for turn in range(ways):
+        best = max(best, gain_of(box, state, side, UNTURNED[state.turned_up] + turn))
+    return best

@@ -1,0 +1,1 @@
+"""How nets learn: matches against themselves, and small steps towards what came of them."""

@@ -1,0 +1,127 @@
+"""Training: rounds of matches a net plays against itself, and steps towards what came of them."""
+
+import io
+import time
+import zipfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from fabeltafel.compiled import Records, record_of
+from fabeltafel.game import FabeltafelError, Game
+from fabeltafel.keeping import keep
+from fabeltafel.learning.playing import Part, blank_net
+from fabeltafel.learning.steps import Optimiser, begin_weights
+
+PARTS = 4  # of a round, each by a stream of its own
+BATCH = 512
+RATES = 1e-3, 1e-4  # at the beginning and at the end
+FIGURES = ("rounds", "matches", "positions", "seconds")
+SETTLING = 0.1  # of the training, after which the usual margin stays as it is
+
+# Plays the parts of a round, in order: with these weights, by these seeds.
+Players = Callable[[Records, Sequence[str]], list[Part]]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a training is to be; a plan without a time gives the same weights again."""
+
+    game: str
+    players: int
+    seed: str
+    matches: int  # to be learnt from
+    seconds: float = 0  # after which it ends whatever was learnt; 0: no such time
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a training has come."""
+
+    matches: int
+    positions: int
+    error: float  # the root of the mean squared error of a round
+    margin: float
+    done: float  # from 0 to 1
+
+
+class Training:
+    """A net that learns, round by round."""
+
+    def __init__(self, plan: Plan, game: Game, box: Records) -> None:
+        self.plan, self.game, self.box = plan, game, box
+        self.nets = blank_net(game, box, plan.seed)
+        begin_weights(self.nets, int.from_bytes(plan.seed.encode(), "big"))
+        self.optimiser = Optimiser(self.nets)
+        self.rounds = self.matches = self.positions = 0
+        self.seconds = 0.0  # that it took so far
+
+    @property
+    def done(self) -> float:
+        """Which part of the plan is done."""
+        by_time = self.seconds / self.plan.seconds if self.plan.seconds else 0
+        return min(1.0, max(self.matches / self.plan.matches, by_time))
+
+    def run(self, play: Players) -> Iterator[Progress]:
+        """Round after round, until the plan is done."""
+        while self.done < 1:
+            start = time.monotonic()
+            seeds = [f"{self.plan.seed} {self.rounds} {part}" for part in range(PARTS)]
+            progress = self.learn(play(self.nets, seeds))
+            self.seconds += time.monotonic() - start
+            yield progress
+
+    def learn(self, parts: Sequence[Part]) -> Progress:
+        """All positions of a round, in small heaps and no order."""
+        rate = RATES[0] * (RATES[1] / RATES[0]) ** self.done
+        seen = np.concatenate([part.seen for part in parts])
+        extras = np.concatenate([part.extras for part in parts])
+        eyes = np.concatenate([part.eyes for part in parts])
+        targets = np.concatenate([part.targets for part in parts])
+        order = np.random.default_rng(self.rounds).permutation(len(eyes))
+        errors = []
+        for first in range(0, len(order) - BATCH + 1, BATCH):
+            heap = order[first : first + BATCH]
+            error = self.optimiser.step(seen[heap], extras[heap], eyes[heap], targets[heap], rate)
+            errors.append(error)
+        return self.count(parts, len(eyes), float(np.mean(errors)))
+
+    def count(self, parts: Sequence[Part], positions: int, error: float) -> Progress:
+        """Count what was done; the usual margin follows the play while that is still poor."""
+        margin = float(np.mean([part.margin for part in parts]))
+        if self.done < SETTLING:
+            record_of(self.nets).usual = max(margin, 1e-3)
+        self.rounds += 1
+        self.matches += sum(part.matches for part in parts)
+        self.positions += positions
+        return Progress(self.matches, self.positions, error**0.5, margin, self.done)
+
+    def keep(self, path: Path) -> None:
+        """Write down all that is needed to go on."""
+        figures = {name: getattr(self, name) for name in FIGURES}
+        optimiser = self.optimiser
+        arrays = {"nets": self.nets, "moved": optimiser.moved, "spread": optimiser.spread}
+        kept: dict[str, Any] = {name: array.view(np.uint8) for name, array in arrays.items()}
+        file = io.BytesIO()
+        np.savez_compressed(
+            file, steps=optimiser.steps, **figures, **kept, plan=repr(asdict(self.plan))
+        )
+        keep(file.getvalue(), path)
+
+    def go_on(self, path: Path) -> None:
+        """Take up a training where it was kept."""
+        try:
+            with np.load(io.BytesIO(path.read_bytes()), allow_pickle=False) as kept:
+                if str(kept["plan"]) != repr(asdict(self.plan)):
+                    raise FabeltafelError(f"{path} was begun otherwise: {kept['plan']}")
+                self.nets.view(np.uint8)[:] = kept["nets"]
+                self.optimiser.moved.view(np.uint8)[:] = kept["moved"]
+                self.optimiser.spread.view(np.uint8)[:] = kept["spread"]
+                self.optimiser.steps = int(kept["steps"])
+                for name in FIGURES:
+                    setattr(self, name, kept[name].item())
+        except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
+            raise FabeltafelError(f"{path} is no training that could go on: {error}") from None

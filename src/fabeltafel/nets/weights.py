@@ -1,0 +1,83 @@
+"""Weights as files beside their game: one for each number of players, read when first needed."""
+
+import functools
+import hashlib
+import io
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from fabeltafel.compiled import Records, record_of, records
+from fabeltafel.game import FabeltafelError, Game
+from fabeltafel.nets.layouts import COLUMNS
+from fabeltafel.nets.passing import NET, OUTPUTS, RESULTS
+
+FOLDER = "weights"
+FIGURES = ("players", "usual", "elements", "known", "inputs")
+LAYERS = ("first", "first_bias", "second", "second_bias", "third", "third_bias")
+DIGEST_LENGTH = 12
+
+
+def weights_path(game: Game, players: int) -> Path:
+    """Where the weights of a game are kept, if it has any."""
+    return game.folder / FOLDER / f"{players}.npz"
+
+
+@functools.cache
+def net_of(game: Game, players: int) -> Records | None:
+    """The net that knows a game with so many players, if there is one for its newest rules."""
+    path = weights_path(game, players)
+    return None if game.edition or not path.is_file() else read_net(path.read_bytes())
+
+
+@functools.cache
+def digest_of_net(game: Game, players: int) -> str:
+    """What tells the weights of a game from any others; nothing where it has none."""
+    path = weights_path(game, players)
+    if net_of(game, players) is None:
+        return ""
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:DIGEST_LENGTH]
+
+
+def shipped_nets(game: Game) -> list[tuple[int, str, int]]:
+    """For how many players there are nets of a game, by which seed and from how many matches."""
+    found = []
+    for path in sorted((game.folder / FOLDER).glob("*.npz")):
+        with np.load(path, allow_pickle=False) as kept:
+            found.append((int(kept["players"]), str(kept["seed"]), int(kept["matches"])))
+    return found
+
+
+def written_net(nets: Records, seed: str = "", matches: int = 0) -> bytes:
+    """A net as a file, with what it was made by: the same net gives the same bytes."""
+    net, file = record_of(nets), io.BytesIO()
+    players, elements = int(net.players), int(net.elements)
+    kept: dict[str, Any] = {name: net[name] for name in FIGURES}
+    kept |= {name: net[name][:elements] for name in COLUMNS}
+    kept |= {"seed": seed, "matches": matches}
+    kept["at"] = net.at[:players, :elements]
+    kept |= {name: net[name].astype(np.float16) for name in LAYERS}
+    kept["first"] = kept["first"][: net.inputs]
+    kept["third"] = kept["third"][:, : RESULTS * players]
+    kept["third_bias"] = kept["third_bias"][: RESULTS * players]
+    np.savez_compressed(file, **kept)
+    return file.getvalue()
+
+
+def read_net(content: bytes) -> Records:
+    """A net from its file."""
+    nets = records(NET)
+    net = record_of(nets)
+    try:
+        with np.load(io.BytesIO(content), allow_pickle=False) as kept:
+            for name in FIGURES:
+                net[name] = kept[name]
+            for name in (*COLUMNS, "at", *LAYERS):
+                part = kept[name]
+                net[name][tuple(slice(0, length) for length in part.shape)] = part
+    except (ValueError, KeyError, OSError, EOFError, zipfile.BadZipFile) as error:
+        raise FabeltafelError(f"these are no weights: {error}") from None
+    assert net.third_bias.shape == (OUTPUTS,)
+    return nets

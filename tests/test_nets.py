@@ -1,0 +1,163 @@
+"""Nets: what they see, what they learn, what they are kept in, and that none of them peeps."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import tussle
+from catalogue import box_for, new_match, played, stream_of
+from fabeltafel.bots import search
+from fabeltafel.chance import scripted
+from fabeltafel.compiled import Records, copied, record_of, records
+from fabeltafel.engine import engine_of
+from fabeltafel.game import FabeltafelError
+from fabeltafel.learning.players import on_threads
+from fabeltafel.learning.playing import play_part
+from fabeltafel.learning.steps import Optimiser
+from fabeltafel.learning.training import Plan, Training
+from fabeltafel.nets.passing import RESULTS, look, mind_of
+from fabeltafel.nets.weights import digest_of_net, net_of, read_net, written_net
+from fabeltafel.position import Position
+
+PLAYERS, MATCHES, FEW = 4, 800, 24
+Chooser = Callable[[Position, int], int]
+
+
+def new_training(matches: int = MATCHES) -> Training:
+    """A small one, of the game of the tests."""
+    plan = Plan(tussle.GAME.name, PLAYERS, "tests", matches)
+    return Training(plan, tussle.GAME, box_for(tussle.GAME, PLAYERS))
+
+
+def trained(training: Training, threads: int = 1, rounds: int = 1000) -> Training:
+    """A training that has gone on for some rounds, or to its end."""
+    with on_threads(training.game, training.box, threads) as play:
+        for _ in zip(range(rounds), training.run(play), strict=False):
+            pass
+    return training
+
+
+@pytest.fixture(scope="module")
+def nets() -> Records:
+    """A net that has learnt the game of the tests."""
+    return trained(new_training()).nets
+
+
+def inputs_of(nets: Records, state: Records, eyes: int) -> list[tuple[int, float]]:
+    """What a net sees of a state through the eyes of a seat."""
+    net = record_of(nets)
+    net.extra[:] = 0
+    count = look(net, mind_of(nets, state).seen[0], eyes)
+    return sorted(zip(net.active[:count].tolist(), net.amount[:count].tolist(), strict=True))
+
+
+def test_every_seat_sees_itself_first(nets: Records) -> None:
+    state = played(new_match(tussle.GAME, PLAYERS, "turned"), 3, 9).state
+    turned = records(state.dtype)
+    turned[:] = state
+    for name in ("hands", "hand_size", "considered", "has_chosen", "chosen", "shouted"):
+        turned[name][0] = np.roll(state[name][0], 1, axis=0)
+
+    for eyes in range(PLAYERS):
+        assert inputs_of(nets, turned, (eyes + 1) % PLAYERS) == inputs_of(nets, state, eyes)
+    assert inputs_of(nets, state, 0) != inputs_of(nets, state, 1)
+
+
+def test_a_net_learns_what_will_come_of_a_match(nets: Records) -> None:
+    """It is nearer to how matches end than one that has not begun to learn."""
+    fresh = new_training(1)
+    part = play_part(fresh.game, fresh.box, nets, "unseen", 500)
+
+    learnt, ignorant = (
+        Optimiser(copied(some)).step(part.seen, part.extras, part.eyes, part.targets, rate=0)
+        for some in (nets, fresh.nets)
+    )
+
+    assert learnt < 0.7 * ignorant
+
+
+def test_the_same_seed_gives_the_same_weights_however_many_threads_play() -> None:
+    one, two = (trained(new_training(), threads, rounds=2) for threads in (1, 2))
+
+    assert one.matches == two.matches > 0
+    assert written_net(one.nets) == written_net(two.nets)
+
+
+def test_an_interrupted_training_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
+    whole = trained(new_training(), rounds=3)
+    begun = trained(new_training(), rounds=2)
+    begun.keep(tmp_path / "4.training")
+
+    again = new_training()
+    again.go_on(tmp_path / "4.training")
+    trained(again, rounds=1)
+
+    assert written_net(again.nets) == written_net(whole.nets)
+
+
+def test_another_training_or_rubbish_is_not_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "4.training"
+    new_training().keep(path)
+    with pytest.raises(FabeltafelError, match="begun otherwise"):
+        new_training(MATCHES + 1).go_on(path)
+    path.write_bytes(path.read_bytes()[:100])
+    with pytest.raises(FabeltafelError, match="no training that could go on"):
+        new_training().go_on(path)
+
+
+def test_weights_are_read_as_they_were_written(nets: Records) -> None:
+    content = written_net(nets)
+
+    assert written_net(read_net(content)) == content
+    with pytest.raises(FabeltafelError, match="no weights"):
+        read_net(content[:-30])
+
+
+def differing_choices(choose: Chooser) -> int:
+    """How often a choice changes when what its seat cannot know is dealt anew."""
+    differing = 0
+    for depth in range(0, 24, 3):
+        position = played(new_match(tussle.GAME, PLAYERS, depth), depth, depth).position
+        for seat in position.acting():
+            choice = choose(position, seat)
+            for number in range(3):
+                other = position.redealt(seat, stream_of(number))
+                differing += choose(other, seat) != choice
+    return differing
+
+
+def test_a_learned_bot_never_decides_by_what_its_seat_cannot_know(nets: Records) -> None:
+    def learned(position: Position, seat: int) -> int:
+        return search.choose(position.view(seat), stream_of("choice"), FEW, None, nets)
+
+    assert differing_choices(learned) == 0
+
+
+def test_a_net_that_looks_at_the_true_state_is_caught(nets: Records) -> None:
+    """It takes what it likes best one decision later, by everybody's hands."""
+    foresee = engine_of(tussle.GAME).template("foresight").foresee
+    results = np.zeros((PLAYERS, RESULTS))
+
+    def peeping(position: Position, seat: int) -> int:
+        def worth(action: int) -> float:
+            after = position.played(seat, action, scripted([0] * 40))
+            if not after.acting():
+                return float(after.returns[seat])
+            state = after.state.copy()
+            foresee(after.box[0], state[0], mind_of(nets, state), 0, results)
+            return float(results[seat, 0])
+
+        return max(position.legal(seat), key=worth)
+
+    assert differing_choices(peeping) > 0
+
+
+def test_a_game_without_weights_plays_as_before() -> None:
+    view = new_match(tussle.GAME, 2, "none").view(0)
+
+    assert net_of(tussle.GAME, 2) is None
+    assert digest_of_net(tussle.GAME, 2) == ""
+    plain = search.choose(view, stream_of(5), FEW)
+    assert search.choose_by_net(view, stream_of(5), FEW) == plain
