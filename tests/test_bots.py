@@ -73,7 +73,7 @@ def test_five_levels_each_with_more_simulations(game: Game) -> None:
     assert simulations == sorted(set(simulations))
 
 
-@pytest.mark.parametrize("name", ["", "level0", "level6", "search0", "search-1", "Level1", "deep"])
+@pytest.mark.parametrize("name", ["", "level0", "level7", "search0", "search-1", "Level1", "deep"])
 def test_an_unknown_bot_is_told(name: str) -> None:
     with pytest.raises(FabeltafelError, match="unknown bot"):
         bot_named(name, tussle.GAME)

@@ -1,5 +1,6 @@
 """Nets: what they see, what they learn, what they are kept in, and that none of them peeps."""
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 import tussle
 from catalogue import box_for, new_match, played, stream_of
 from fabeltafel.bots import search
+from fabeltafel.bots.levels import LEVELS, means_of, simulations_of
 from fabeltafel.chance import scripted
 from fabeltafel.compiled import Records, copied, record_of, records
 from fabeltafel.engine import engine_of
@@ -19,7 +21,7 @@ from fabeltafel.learning.steps import Optimiser
 from fabeltafel.learning.training import Plan, Training
 from fabeltafel.nets.passing import RESULTS, look, mind_of
 from fabeltafel.nets.weights import digest_of_net, net_of, read_net, written_net
-from fabeltafel.position import Position
+from fabeltafel.position import Position, position_of
 
 PLAYERS, MATCHES, FEW = 4, 800, 24
 Chooser = Callable[[Position, int], int]
@@ -161,3 +163,35 @@ def test_a_game_without_weights_plays_as_before() -> None:
     assert digest_of_net(tussle.GAME, 2) == ""
     plain = search.choose(view, stream_of(5), FEW)
     assert search.choose_by_net(view, stream_of(5), FEW) == plain
+
+
+def test_what_two_searches_think_is_added_up() -> None:
+    one = [search.Opinion(3, 8, 0.5), search.Opinion(1, 2, 0.0)]
+    other = [search.Opinion(1, 6, 1.0), search.Opinion(2, 4, 0.25)]
+
+    assert search.together([one, other]) == [
+        search.Opinion(1, 8, 0.75),
+        search.Opinion(3, 8, 0.5),
+        search.Opinion(2, 4, 0.25),
+    ]
+
+
+def test_a_grand_master_decides_the_same_again_unless_the_clock_ends_it(
+    nets: Records, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = new_match(tussle.GAME, PLAYERS, "grand").view(0)
+    again = {search.choose_together(view, stream_of(1), FEW, nets) for _ in range(3)}
+    monkeypatch.setattr(search, "LONGEST", 0.05)
+
+    start = time.monotonic()
+    hurried = search.choose_together(view, stream_of(1), 2_000_000, nets)
+
+    assert len(again) == 1
+    assert hurried in position_of(view).legal(0)
+    assert time.monotonic() - start < 10  # all of it would take a minute
+
+
+def test_a_master_without_a_net_makes_as_many_simulations_as_before() -> None:
+    view = new_match(tussle.GAME, 2, "master").view(0)
+
+    assert means_of(view) == (simulations_of(tussle.GAME, LEVELS[-1]), None)

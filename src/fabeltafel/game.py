@@ -139,6 +139,7 @@ class Hints:
     is_settled: Callable[..., bool] = customs.is_never_settled  # whether it need not go on
     prospects: Callable[..., None] | None = None  # what scores a simulation ends with
     features: Callable[..., int] = customs.no_features  # numbers that a net is told besides
+    learned: Mapping[int, int] = field(default_factory=dict)  # by players: a master's, with a net
     overlooked: frozenset[str] = frozenset()  # fields that it does not look at
     simulations: tuple[int, ...] = (25, 100, 400, 1600, 6400)  # of each level
     opponents: Mapping[str, "Bot"] = field(default_factory=dict)  # bots to measure others by

@@ -469,7 +469,7 @@ export interface FriendWish {
 /** A bot. */
 export interface OpponentWish {
   kind: "bot";
-  level: string; // level1 to level5
+  level: string; // level1 to level6
 }
 
 /** A new table. */
@@ -510,7 +510,7 @@ export interface RevealWish {
 export interface BotWish {
   key: string; // made at random for this one wish
   seat: number; // counted from 1
-  level: string; // level1 to level5
+  level: string; // level1 to level6
 }
 
 /** Say something to everybody at the table. */

@@ -1,25 +1,37 @@
-"""Five levels: a level is a number of simulations, so a choice can be repeated exactly."""
+"""Five levels: a level is a number of simulations, so a choice can be repeated exactly.
+
+A sixth, for those who ask, thinks sixteen times as long on two threads, but not longer than two
+seconds: where the clock ends it, its choice cannot be repeated.
+"""
 
 import functools
 import re
 
 from fabeltafel.bots import greedy, random, search
-from fabeltafel.game import Bot, FabeltafelError, Game
+from fabeltafel.compiled import Records
+from fabeltafel.engine import players_of
+from fabeltafel.game import Bot, FabeltafelError, Game, View
+from fabeltafel.nets.weights import net_of
 
 LEVELS = ("level1", "level2", "level3", "level4", "level5")
+GRAND_MASTER = "level6"
+CHOICES = (*LEVELS, GRAND_MASTER)
+LONGER = 16  # times as many simulations the grand master makes at most, on each thread
 
 
 def bot_named(name: str, game: Game) -> Bot:
-    """The bot that a word names: random, greedy, level1 to level5, search2500, or a game's own."""
+    """The bot that a word names: random, greedy, level1 to level6, search2500, or a game's own."""
     simple: dict[str, Bot] = {"random": random.choose, "greedy": greedy.choose}
     simple |= game.hints.opponents
     if name in simple:
         return simple[name]
+    if name in (LEVELS[-1], GRAND_MASTER):
+        return choose_as_master if name == LEVELS[-1] else choose_as_grand_master
     if name in LEVELS:
         return functools.partial(search.choose, simulations=simulations_of(game, name))
     found = re.fullmatch(r"(search|learned)([1-9]\d{0,6})", name)
     if found is None:
-        known = ", ".join([*simple, *LEVELS])
+        known = ", ".join([*simple, *CHOICES])
         more = "searchN, N simulations, and learnedN, with what a net has learnt"
         raise FabeltafelError(f"unknown bot {name!r}; there are {known}, {more}")
     choose = search.choose if found[1] == "search" else search.choose_by_net
@@ -29,3 +41,23 @@ def bot_named(name: str, game: Game) -> Bot:
 def simulations_of(game: Game, level: str) -> int:
     """How many simulations of a game a level makes."""
     return game.hints.simulations[LEVELS.index(level)]
+
+
+def choose_as_master(view: View, rng: Records) -> int:
+    """The highest of five: with a net where the game says that this pays."""
+    simulations, nets = means_of(view)
+    return search.choose(view, rng, simulations, nets=nets)
+
+
+def choose_as_grand_master(view: View, rng: Records) -> int:
+    """As the master, with more time and threads."""
+    simulations, nets = means_of(view)
+    return search.choose_together(view, rng, LONGER * simulations, nets)
+
+
+def means_of(view: View) -> tuple[int, Records | None]:
+    """How many simulations a master makes, and by which net."""
+    game, players = view.game, players_of(view.box)
+    nets = net_of(game, players) if players in game.hints.learned else None
+    usual = simulations_of(game, LEVELS[-1])
+    return (usual, None) if nets is None else (game.hints.learned[players], nets)

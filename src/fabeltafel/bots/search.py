@@ -1,7 +1,9 @@
 """The player who searches: many simulated matches from what its seat may know."""
 
+import itertools
 import os
 import threading
+from collections import Counter, defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -17,6 +19,7 @@ from fabeltafel.position import position_of
 
 CURIOSITY = 0.3  # of a mind: what it foretells wavers less than what chance plays out
 SURE = 10**6  # simulations whose usual margin a mind knows beforehand
+THREADS, LONGEST = 2, 2.0  # of a grand master: how many think, and for how many seconds
 CHUNK = 16  # simulations between two looks at the stop sign: about a millisecond
 LOW_PRIORITY = 10
 SERIOUS = 0.75  # of the visits the best has had
@@ -129,6 +132,33 @@ def choose_by_net(
     """As `choose`, with what a net has learnt about the game; without one it plays on by chance."""
     nets = net_of(view.game, players_of(view.box))
     return choose(view, rng, simulations, stop, nets)
+
+
+def choose_together(view: View, rng: Records, simulations: int, nets: Records | None) -> int:
+    """As `choose`, by searches on two threads that together take no longer than two seconds."""
+    if len(position_of(view).sensible(view.seat)) == 1:
+        return choose(view, rng, 1)
+    searches = [Search(view, rng, simulations, nets) for _ in range(THREADS)]
+    stop = threading.Event()
+    clock = threading.Timer(LONGEST, stop.set)
+    clock.start()
+    with thinking_threads(THREADS) as pool:
+        for done in [pool.submit(search.run, stop) for search in searches]:
+            done.result()
+    clock.cancel()
+    return chosen(view, rng, together([search.opinions() for search in searches]))
+
+
+def together(thoughts: list[list[Opinion]]) -> list[Opinion]:
+    """What several searches think, their visits and wins added up."""
+    visits, wins = Counter[int](), defaultdict[int, float](float)
+    for opinion in itertools.chain(*thoughts):
+        visits[opinion.action] += opinion.visits
+        wins[opinion.action] += opinion.win * opinion.visits
+    return [
+        Opinion(action, count, wins[action] / max(count, 1))
+        for action, count in sorted(visits.items(), key=lambda item: (-item[1], item[0]))
+    ]
 
 
 def chosen(view: View, rng: Records, opinions: list[Opinion]) -> int:

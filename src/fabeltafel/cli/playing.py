@@ -13,7 +13,7 @@ from platformdirs import user_data_path
 from rich.console import Console
 from rich.text import Text
 
-from fabeltafel.bots.levels import LEVELS, bot_named
+from fabeltafel.bots.levels import CHOICES, bot_named
 from fabeltafel.box import Fact, demand_beginner, pack_box, read_box, shipped_box, values
 from fabeltafel.cli.program import app
 from fabeltafel.cli.starting import BoxPath, Language, loaded, warm_up
@@ -30,7 +30,7 @@ Seating = list[tuple[str, str]]  # for every seat a name and a bot, "" for a per
 USUAL_BOT = "level2"
 NO_VARIANT, BY_LOT, YOUNGEST = "none", "lot", "youngest"
 HINTING_BOT = "level1"  # any searching one: they share their code
-TITLED_BOTS = ("random", "greedy", *LEVELS)
+TITLED_BOTS = ("random", "greedy", *CHOICES)
 
 GAME = typer.Argument(metavar="[GAME]", help="The game; the first on the shelf if left out.")
 PLAYERS = typer.Option("--players", "-p", help="How many play.")
@@ -41,7 +41,7 @@ SYMBOL = typer.Option(
 ROLE = typer.Option("--as", help="The first person's seat: its number or, as moon, its role.")
 BOT = typer.Option(
     *("--bot", "-b"),
-    help="Who takes a free seat: random, greedy, level1 to level5; again for the next seat. The "
+    help="Who takes a free seat: random, greedy, level1 to level6; again for the next seat. The "
     "last one takes all that are left.",
 )
 VARIANT = typer.Option(

@@ -110,7 +110,8 @@ def serve(
 def compile_rules(console: Console) -> None:
     """Have the machine code of all games ready before anybody comes."""
     for game in shelf():
-        warm_up(console, game, bots=[SEARCHING_BOT])
+        learned = [LEVELS[-1]] if game.hints.learned else []
+        warm_up(console, game, bots=[SEARCHING_BOT, *learned])
 
 
 def demand_possible(workers: int, database: str, public_address: str, analysis: str) -> None:

@@ -13,7 +13,7 @@ from fabeltafel.compiled import Records, compiled
 
 INPUTS, FIRST, SECOND, OUTPUTS = 4096, 64, 32, 16  # the layers of a net at their widest
 ELEMENTS = 2048  # numbers of a state that are looked at
-KNOWN = 96  # numbers that are worked out: margins, and what a game's `features` say
+KNOWN = 256  # numbers that are worked out: margins, and what a game's `features` say
 SEATS = 8
 VALUE, WIN, RESULTS = 0, 1, 2  # what is foretold for each seat: as a search values it, and the win
 

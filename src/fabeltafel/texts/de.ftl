@@ -62,6 +62,8 @@ level2 = Lehrling
 level3 = Geselle
 level4 = Experte
 level5 = Meister
+level6 = Großmeister
+grand-master-thinks = bis zu 2 Sekunden je Entscheidung
 
 # Auf Papier
 sheet-front = Vorderseiten

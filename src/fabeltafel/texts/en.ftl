@@ -62,6 +62,8 @@ level2 = Apprentice
 level3 = Regular
 level4 = Expert
 level5 = Master
+level6 = Grand master
+grand-master-thinks = up to 2 seconds for each decision
 
 # On paper
 sheet-front = fronts

@@ -62,6 +62,8 @@ level2 = Leerling
 level3 = Gezel
 level4 = Expert
 level5 = Meester
+level6 = Grootmeester
+grand-master-thinks = tot 2 seconden per beslissing
 
 # Op papier
 sheet-front = voorkanten

@@ -12,7 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from fabeltafel import customs
 from fabeltafel.analysis.telling import tenths
-from fabeltafel.bots.levels import LEVELS
+from fabeltafel.bots.levels import CHOICES
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.figures import NoSuchPicture, cover, figure
 from fabeltafel.film import OPEN
@@ -92,7 +92,7 @@ async def open_page(site: Website, request: Request) -> Response:
     game = site.game(request.path_params["game"])
     say = table_texts(game, person.language)
     roles = [role_of(seat, say) for seat in range(game.players[-1])]
-    told = {"game": game, "picture": picture_of(game), "levels": LEVELS, "roles": roles}
+    told = {"game": game, "picture": picture_of(game), "levels": CHOICES, "roles": roles}
     told |= {"usual": game.players[0], "may_choose_beginner": may_choose_beginner(game)}
     told |= offers_of(game)
     told["symbols"] = [named_symbol(one, say) for one in game.symbols]
@@ -175,7 +175,7 @@ async def table_page(site: Website, request: Request) -> Response:
         "shared": site.address(request, f"/games/{live.table.game.name}/cover.png"),
         "qr": Markup(segno.make(address).svg_inline(scale=4, border=2)),  # noqa: S704 (drawn here)
         "reconstructed": reconstructed(live.table.game, person.language),
-        "levels": LEVELS,
+        "levels": CHOICES,
         "closed": await site.store.closed_after_deal(live.table.owner),
     }
     return site.page("table.html", person, **told)

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 from starlette.requests import ClientDisconnect, Request
 
-from fabeltafel.bots.levels import LEVELS
+from fabeltafel.bots.levels import CHOICES
 from fabeltafel.texts import LANGUAGES
 from fabeltafel.web.calls.mail import is_mailbox
 from fabeltafel.web.calls.sealing import Lock
@@ -41,7 +41,7 @@ PromiseName = Annotated[
 Seat = Annotated[int, Meta(ge=0, le=LARGEST, description="counted from 1")]
 After = Annotated[int, Meta(ge=0, le=LARGEST, description="the last position that was seen")]
 Name = Annotated[str, Meta(description=f"at most {LONGEST_NAME} characters")]
-Level = Annotated[str, Meta(description=f"{LEVELS[0]} to {LEVELS[-1]}")]
+Level = Annotated[str, Meta(description=f"{CHOICES[0]} to {CHOICES[-1]}")]
 Youngest = Annotated[bool, Meta(description="whether they say to be the youngest")]
 Symbol = Annotated[str, Meta(max_length=LONGEST_WORD, description="what they wish to be known by")]
 Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
@@ -366,7 +366,7 @@ def demand(is_right: bool, field: str) -> None:
 
 def demand_level(level: str) -> None:
     """Refuse a bot that nobody knows."""
-    if level not in LEVELS:
+    if level not in CHOICES:
         raise Refused(404, "refused-no-level", level=level[:LONGEST_WORD])
 
 

@@ -1,6 +1,8 @@
 """Druidenwalzer: sun and moon let spirit cards waltz round a ring of trees."""
 
+from fabeltafel.game import Hints, found_in
 from fabeltafel.games.druidenwalzer import (
+    bots,
     components,
     notation,
     reckoning,
@@ -29,5 +31,6 @@ GAME = game_of(
     is_on_shelf=True,
     version=2,
     frames=96,
+    hints=found_in(Hints, bots, overlooked=bots.OVERLOOKED),
     earlier={1: {"pack": components.pack_first, "variants": components.FIRST_VARIANTS}},
 )

@@ -5,6 +5,7 @@ from typing import Any
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Rng, State, compiled
 from fabeltafel.games.teufel.board import (
+    BESIDE_POINT,
     FIELD_SIDES,
     FIELDS,
     FIXED_KINDS,
@@ -85,24 +86,31 @@ def owned(box: Box, side: int, body: int) -> int:
 
 @compiled
 def features(box: Box, state: State, seat: int, known: Any) -> int:
-    """The open tails of each side and one by one, the fields left, and what the tile can bring."""
+    """The tails of each side and one by one, the fields left, and what the tile can bring."""
     count = write_tails(box, state, seat % box.sides, known)
-    known[count] = free_fields(state) / FIELDS
+    known[count] = 0
     known[count + 1] = 0
     if state.turned_up > NO_TILE:
         known[count + 1] = best_gain(box, state, seat % box.sides) / OFTEN
-    return count + 2
+    for field in range(FIELDS):
+        is_free = (state.free & BIT[field]) != 0
+        known[count] += is_free / FIELDS
+        known[count + 2 + field] = is_free
+    return count + 2 + FIELDS
 
 
 @compiled
 def write_tails(box: Box, state: State, side: int, known: Any) -> int:
-    """For each side, the own first, its open tails in sum; then every one, the own ones above 0."""
+    """The open tails of each side in sum, then one by one, then by the fields they lead to.
+
+    The own side comes first, and where a number stands for one tail the own ones are above 0.
+    """
     bodies = box.sides * AGGREGATES
-    for place in range(bodies):
+    fields = bodies + RIM_POINTS // 2
+    for place in range(fields + 2 * FIELDS):
         known[place] = 0
     for body in range(RIM_POINTS // 2):
         start = 2 * body + box.body
-        known[bodies + body] = 0
         if state.other_end[start] >= RIM_POINTS or state.other_end[start] == start:
             turn = (box.owner[body] - side) % box.sides * AGGREGATES
             length = state.length[start]
@@ -110,17 +118,19 @@ def write_tails(box: Box, state: State, side: int, known: Any) -> int:
             known[turn + 1] += length / LONG
             known[turn + 2] += length * length / (LONG * MANY)
             known[turn + 3] = max(known[turn + 3], length / OFTEN)
-            known[bodies + body] = (1 if turn == 0 else -1) * (1 + length) / MANY
-    return int(bodies + RIM_POINTS // 2)
+            sign = 1 if turn == 0 else -1
+            known[bodies + body] = sign * (1 + length) / MANY
+            field = field_ahead(state, state.other_end[start])
+            known[fields + field] += sign
+            known[fields + FIELDS + field] += sign * length / MANY
+    return int(fields + 2 * FIELDS)
 
 
 @compiled
-def free_fields(state: State) -> int:
-    """How many fields have no tile."""
-    count = 0
-    for field in range(FIELDS):
-        count += (state.free & BIT[field]) != 0
-    return count
+def field_ahead(state: State, end: int) -> int:
+    """The free field that a path without an end leads to."""
+    one, other = BESIDE_POINT[end, 0], BESIDE_POINT[end, 1]
+    return int(one if state.tiles[one] == NO_TILE else other)
 
 
 @compiled
