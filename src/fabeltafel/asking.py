@@ -6,7 +6,8 @@ state went through `hide`, and the kinds are those of the decisions that can be 
 while somebody holds one of several things that belong together is `held-KIND-THING`, by the thing
 that is still missing. A piece that is only looked at is called as `titles(box, state, names, say)`
 says by its id. What holds for longer, such as that this is the last round, is said beside whose
-turn it is, as `remark(box, state, say)` has it.
+turn it is, as `remark(box, state, say)` has it. How far the end is and who sits out is what
+`outlook(box, state, names, say)` says, a line for each.
 """
 
 from collections.abc import Iterable
@@ -50,6 +51,12 @@ def remark_of(game: Game, sight: AnySight, say: Say) -> str:
     """What holds for longer than a turn, if the game says it; else ""."""
     remark = getattr(game.wording, "remark", None)
     return remark(sight.box, sight.state, say) if remark is not None else ""
+
+
+def outlook_of(game: Game, sight: AnySight, say: Say) -> list[str]:
+    """How far the end is and who sits out, if the game says it."""
+    outlook = getattr(game.wording, "outlook", None)
+    return outlook(sight.box, sight.state, sight.names, say) if outlook is not None else []
 
 
 def sort_of(game: Game, kind: DecisionKind) -> Sort:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import overload
 
-from fabeltafel.asking import asked, remark_of, titles_of
+from fabeltafel.asking import asked, outlook_of, remark_of, titles_of
 from fabeltafel.box import pack_box
 from fabeltafel.chance import answers_noted, forget_answers, scripted, seeded, stream
 from fabeltafel.compiled import Records, copied
@@ -197,6 +197,10 @@ class Match:
     def remark(self, state: Records, say: Say) -> str:
         """What holds for longer than a turn in a hidden state, such as that the end is near."""
         return remark_of(self.game, self.game.sight(self.box, state, NOBODY, self.seats), say)
+
+    def outlook(self, state: Records, say: Say) -> list[str]:
+        """How far the end is in a hidden state, and who sits out."""
+        return outlook_of(self.game, self.game.sight(self.box, state, NOBODY, self.seats), say)
 
     def draft(self, seat: int, actions: Sequence[int]) -> Draft:
         """Try decisions one after another; nothing is changed, whatever happens."""

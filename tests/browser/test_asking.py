@@ -18,6 +18,19 @@ def test_on_a_phone_the_prompt_is_in_sight_and_says_what_is_asked(tabletop: Tabl
     expect(hint).to_be_in_viewport(ratio=1)
 
 
+def test_how_it_stands_is_in_one_place_and_panels_stand_for_seats(tabletop: Tabletop) -> None:
+    anne = tabletop.player()
+    anne.open_table("me", "bot")
+    anne.wait_for_turn()
+
+    expect(anne.page.locator(".standing")).to_contain_text("Dragons on the summit: 0 of 3")
+    expect(anne.page.locator(".standing")).to_contain_text("begins")
+    expect(anne.page.locator("#the-seat-2")).to_be_hidden()
+    anne.page.locator("#the-people > summary").click()
+    expect(anne.page.locator("#the-seat-2")).to_be_visible()
+    expect(anne.page.locator("#the-invite")).to_be_visible()
+
+
 def test_a_journey_is_not_ended_by_a_single_click(tabletop: Tabletop) -> None:
     anne = tabletop.player()
     anne.open_table("me", "bot", game="koenig")

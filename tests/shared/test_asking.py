@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from catalogue import IDS, PEOPLE, TABLES, new_match, played
+from catalogue import IDS, PEOPLE, TABLES, named, new_match, played
 from fabeltafel.asking import Sort, asked_of_holder, sort_of
 from fabeltafel.box import shipped_box, values
 from fabeltafel.decisions import DecisionKind
@@ -49,6 +49,39 @@ def test_every_decision_is_asked_for_in_every_language(game: Game, players: int)
                     assert sentence.endswith((".", "?"))
             seat = chooser.choice(match.acting())
             match.decide(seat, chooser.choice(match.legal(seat)))
+
+
+@tables
+def test_how_far_the_end_is_is_said_at_any_time_and_in_every_language(
+    game: Game, players: int
+) -> None:
+    match = new_match(game, players, "outlook")
+    chooser = random.Random("outlook")
+    while not match.is_over and len(match.log) < MOST:
+        for say in languages_of(game):
+            lines = match.outlook(match.seen_by(NOBODY), say)
+            assert lines or not hasattr(game.wording, "outlook")
+            assert all(0 < len(line) <= LONGEST for line in lines)
+        seat = chooser.choice(match.acting())
+        match.decide(seat, chooser.choice(match.legal(seat)))
+
+
+def test_whoever_sits_out_is_named_as_long_as_it_lasts() -> None:
+    lots = repeatable_lots("sits out", 3)
+    game = named("teufel")
+    match = Match(game, PEOPLE[:3], values(shipped_box(game)), lots)
+    chooser, say = random.Random(1), texts_of(game, "en")
+    out: set[str] = set()
+    while not match.is_over:
+        seat = chooser.choice(match.acting())
+        match.decide(seat, chooser.choice(match.legal(seat)))
+        films = match.film(len(match.log) - 1, NOBODY)
+        out |= {match.seats[one.seat] for one in films if one.kind.text == "sat-out"}
+        if out and not match.is_over:
+            told = " ".join(match.outlook(match.seen_by(NOBODY), say))
+            assert all(f"{name} has no field left to name" in told for name in out)
+
+    assert out
 
 
 @tables

@@ -7,7 +7,7 @@ from typing import Any, get_args, get_type_hints
 
 from msgspec import Struct, inspect
 
-from fabeltafel.web import entries, hindsight, meeting, posts, protocol, reckoning, wishes
+from fabeltafel.web import entries, hindsight, meeting, posts, protocol, reckoning, teaching, wishes
 from fabeltafel.web.calls import answers
 from fabeltafel.web.posting import body_of
 
@@ -34,7 +34,8 @@ def declared(module: Any, root: Kind = Struct) -> list[Kind]:
 
 def told() -> list[Kind]:
     """All that the server says."""
-    return [*declared(protocol), *declared(meeting), *declared(hindsight), *declared(answers)]
+    modules = protocol, meeting, teaching, hindsight, answers
+    return [kind for module in modules for kind in declared(module)]
 
 
 def fields_of(kind: Kind) -> Sequence[inspect.Field]:

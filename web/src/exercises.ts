@@ -101,7 +101,7 @@ export class Exercises {
 
   private moment(): Moment {
     const { status = "", asked = "", titles = [], description = [] } = this.now?.turn ?? {};
-    const told = { status, asked, titles, description };
+    const told = { status, asked, titles, description, stands: [] };
     return { ...told, isYours: true, mayTakeBack: false, trial: null };
   }
 

@@ -211,6 +211,7 @@ export interface Moment {
   readonly asked: string; // of us
   readonly titles: readonly Title[]; // of pieces that are only looked at
   readonly description: readonly Paragraph[];
+  readonly stands: readonly string[]; // how far the end is, who sits out, who began
   readonly isYours: boolean;
   readonly mayTakeBack: boolean;
   readonly trial: { readonly word: string; readonly lines: readonly string[] } | null;
@@ -224,6 +225,7 @@ export function momentOf(model: Model): Moment {
     asked: isDraftKnown(model) && !model.past ? (shown?.asked ?? "") : "",
     titles: shown?.titles ?? [],
     description: shown?.description ?? [],
+    stands: turn?.stands ?? [],
     isYours: isOurTurn(model),
     mayTakeBack: draft.words.length > 0 && !model.past,
     trial: trial.word ? { word: trial.word, lines: foreseen(model) } : null,

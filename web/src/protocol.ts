@@ -67,6 +67,7 @@ export interface Turn {
   description: Paragraph[]; // the position in words
   titles: Title[];
   is_over: boolean;
+  stands: string[]; // how far the end is, who sits out, who began
 }
 
 /** Something to be known by. */
@@ -291,6 +292,18 @@ export interface ReplayStep {
   titles: Title[];
 }
 
+/** An answer that is not 200. */
+export interface Refusal {
+  error: string; // a sentence in the reader's language
+  section: string; // the rule that forbids it, or ""
+  news?: (Snapshot | News | TableNews)[]; // what was missed
+}
+
+/** How many tables wait for whoever asks. */
+export interface Waiting {
+  tables: number; // where it is their turn
+}
+
 /** A step of a lesson: what is said and lit up, what is to be done, and what led there. */
 export interface LessonStep {
   step: number; // of the whole course, from 0
@@ -323,18 +336,6 @@ export interface PuzzleAsked {
 export interface Solution {
   word: string;
   sentence: string; // what it is worth
-}
-
-/** An answer that is not 200. */
-export interface Refusal {
-  error: string; // a sentence in the reader's language
-  section: string; // the rule that forbids it, or ""
-  news?: (Snapshot | News | TableNews)[]; // what was missed
-}
-
-/** How many tables wait for whoever asks. */
-export interface Waiting {
-  tables: number; // where it is their turn
 }
 
 /** Why something happened, as far as its reader may know, and the table before and after. */

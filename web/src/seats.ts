@@ -8,10 +8,15 @@ import type { Seat, TableState } from "./protocol";
 import { note } from "./notes";
 import { say } from "./texts";
 
+const PANELS = '#the-stage [id^="seat-"], #the-stage [id^="side-"]'; // of players, on the board
+
 /** The panel of seats; it is drawn anew whenever the table says so and keeps what is typed. */
 export class Seats {
   private readonly panel = find("#the-seats");
-  private readonly list = find("ul", this.panel);
+  private readonly told = find("ul.told", this.panel); // seats of which there is something to say
+  private readonly people = find<HTMLDetailsElement>("#the-people", this.panel);
+  private readonly rest = find("ul", this.people); // the others: their panels show them
+  private isBegun: boolean | null = null;
   private readonly begins = find("#the-begins", this.panel);
   private readonly pace = find("#the-pace", this.panel);
 
@@ -25,8 +30,18 @@ export class Seats {
 
   /** Show the seats as they are now. */
   show(state: TableState, acting: number[]): void {
-    const seats = state.seats.map((seat) => this.item(seat, state, acting.includes(seat.seat)));
-    Idiomorph.morph(this.list, seats, { morphStyle: "innerHTML", ignoreActiveValue: true });
+    const isShown = document.querySelector(PANELS) !== null;
+    const [told, rest]: [HTMLElement[], HTMLElement[]] = [[], []];
+    for (const seat of state.seats) {
+      const item = this.item(seat, state, acting.includes(seat.seat));
+      const isSettled = isShown && state.is_begun && seat.is_online && !saysMore(item);
+      (isSettled ? rest : told).push(item);
+    }
+    for (const [list, seats] of [[this.told, told] as const, [this.rest, rest] as const]) {
+      Idiomorph.morph(list, seats, { morphStyle: "innerHTML", ignoreActiveValue: true });
+    }
+    if (state.is_begun !== this.isBegun) this.people.open = !state.is_begun;
+    this.isBegun = state.is_begun;
     this.begins.textContent = state.begins;
     this.begins.hidden = !state.begins;
     this.pace.textContent = state.clock?.pace ?? "";
@@ -82,6 +97,11 @@ export class Seats {
     if (!answer.ok) return note(answer.refusal.error, answer.refusal.section);
     this.seated();
   }
+}
+
+/** Whether there is more about a seat than its panel on the board shows. */
+function saysMore(item: HTMLElement): boolean {
+  return item.querySelector("button, form, .late, .clock") !== null;
 }
 
 /** Whose number is not open yet is named; after a while others need not wait for it. */

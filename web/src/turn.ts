@@ -38,6 +38,8 @@ export class TurnPanel {
   /** Write down this moment, after its pieces are shown. */
   show(moment: Moment, choosing: Choosing): void {
     for (const place of document.querySelectorAll(".status")) place.textContent = moment.status;
+    const lines = moment.stands.map((line) => make("li", {}, line));
+    document.querySelector(".standing")?.replaceChildren(...lines);
     const said = `${moment.status} ${moment.asked}`.trim();
     if (said !== this.said) announce(said);
     this.said = said;

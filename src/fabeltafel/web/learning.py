@@ -20,13 +20,14 @@ from fabeltafel.lessons import Chapter, Step
 from fabeltafel.pictures import board_svg
 from fabeltafel.web.messages import Look
 from fabeltafel.web.pages import css_address, number_of
-from fabeltafel.web.protocol import LessonStep, Said, WhyNot
+from fabeltafel.web.protocol import Said
 from fabeltafel.web.readers import Reader
 from fabeltafel.web.refusals import Refused, fitting
 from fabeltafel.web.seating import Seat
 from fabeltafel.web.sentences import section_title, table_texts
 from fabeltafel.web.site import Website
 from fabeltafel.web.tables import BOT_NAMES, Table
+from fabeltafel.web.teaching import LessonStep, WhyNot
 from fabeltafel.web.wishes import LONGEST_WORD
 
 EASIEST = "level1"

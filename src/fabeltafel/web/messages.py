@@ -296,7 +296,14 @@ class Look:
             description=self.described(seen) if seen is not None else [],
             titles=self.titled(seen) if seen is not None else [],
             is_over=table.is_over,
+            stands=self.stands(seen) if seen is not None else [],
         )
+
+    def stands(self, seen: Records) -> list[str]:
+        """How far the end is, who sits out and who began; nothing once it is over."""
+        if self.table.is_over:
+            return []
+        return [one for one in (*self.match.outlook(seen, self.say), self.standing.begins()) if one]
 
     def offered(self, actions: Sequence[int], draft: Draft | None) -> list[protocol.Word]:
         """Decisions by their words, and as people call them here."""

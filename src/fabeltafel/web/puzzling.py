@@ -12,11 +12,12 @@ from fabeltafel.puzzles.collecting import Puzzle, puzzle_match, puzzles_of
 from fabeltafel.web.learning import board_of, practice_table, refusal_of, word_of
 from fabeltafel.web.messages import Look
 from fabeltafel.web.pages import css_address, number_of
-from fabeltafel.web.protocol import PuzzleAsked, Said, Solution, TrialAnswer, WhyNot
+from fabeltafel.web.protocol import Said, TrialAnswer
 from fabeltafel.web.readers import Reader
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sentences import table_texts
 from fabeltafel.web.site import Website
+from fabeltafel.web.teaching import PuzzleAsked, Solution, WhyNot
 
 
 async def puzzle_page(site: Website, request: Request) -> Response:

@@ -83,6 +83,22 @@ def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, 
     return called | own_things(say) | delta_things(state, say)
 
 
+def outlook(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
+    """§3 Which round and step it is; §3.2 whom a dragon holds up in it."""
+    start = names[state.start_player]
+    now = say("round", round=state.round_number, step=state.step, player=start)
+    barred = [seat for seat in range(box.players) if is_barred(box, state, seat)]
+    return [now, *(say("event-barred", player=names[seat]) for seat in barred)]
+
+
+def is_barred(box: Box, state: State, seat: int) -> bool:
+    """§3.2 Whether a dragon holds somebody up in this step."""
+    if state.step == 0 or state.phase == Phase.OVER:
+        return False
+    shown = [programme[state.step - 1] for programme in state.programme[: box.players]]
+    return kit.DRAGON + box.colour[seat] in shown and shown[seat] < kit.DRAGON
+
+
 def own_things(say: Say) -> dict[str, str]:
     """What one's own cards and slots are called."""
     cards = {f"card-{kit.CARD.word(card)}": card_name(card, say) for card in kit.CARD.numbers}
@@ -113,10 +129,9 @@ def turned_up(box: Box, state: State, names: Sequence[str], seat: int, say: Say)
     card = state.programme[seat][state.step - 1]
     if card == kit.NOTHING:
         return {}
-    shown = [programme[state.step - 1] for programme in state.programme[: box.players]]
-    is_barred = kit.DRAGON + box.colour[seat] in shown and card < kit.DRAGON
     name = say("turned-up", player=names[seat], card=card_name(card, say))
-    why = [say("event-barred", player=names[seat])] if is_barred else []
+    held_up = is_barred(box, state, seat)
+    why = [say("event-barred", player=names[seat])] if held_up else []
     return {f"step-{state.step}-{seat + 1}": " · ".join([name, *why])}
 
 

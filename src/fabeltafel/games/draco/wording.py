@@ -128,6 +128,11 @@ def remark(box: Box, state: State, say: Say) -> str:
     return say("remark-last-turn" if is_round_ending(box, state) else "remark-last-round")
 
 
+def outlook(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
+    """§4.1 How many dragons have arrived of those that end the match."""
+    return [say("arrived", arrived=min(arrived_in(box, state), DRAGONS_TO_END))]
+
+
 def is_round_ending(box: Box, state: State) -> bool:
     """Whether whoever moves is the last of the round."""
     return (state.player_to_move + 1) % box.players == state.first_player

@@ -177,6 +177,12 @@ def asked_in(
     return say(f"asked-{hand}" if Kind.LEAP in kinds else f"asked-{hand}-no-leap")
 
 
+def outlook(box: kit.Box, state: State, names: Sequence[str], say: Say) -> list[str]:
+    """§5.4 How many trees everybody has lost of the two that decide."""
+    lost = [(names[seat], len(table.trees_lost(state, seat))) for seat in CULTS]
+    return [say("reckoned-trees", player=name, trees=trees) for name, trees in lost]
+
+
 def compared(state: State, druid: int, say: Say) -> str:
     """A colour with the values that its druids have to compare."""
     sun, moon = values(state, druid)

@@ -111,6 +111,11 @@ def remark(box: Box, state: State, say: Say) -> str:
     return say("remark-last-journey") if is_last else ""
 
 
+def outlook(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
+    """§2.1 Which of the journeys it is, and who has the dragon."""
+    return turn(box, state, names, say)[:1]
+
+
 def hand(state: State, names: Sequence[str], seat: int, say: Say) -> list[str]:
     """The cards of a hand as far as they are known."""
     known, size = sum(state.hands[seat]), state.hand_size[seat]

@@ -98,6 +98,14 @@ def sits_out(box: Box, state: State, seat: int) -> bool:
     return int(unbarred_fields(record_of(box.source), state.free, seat)) == 0
 
 
+def outlook(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]:
+    """§5.1 How many fields are free; §4.2 who sits out, and why."""
+    free = sum(1 for way in state.tiles if way == components.NO_TILE)
+    out = [side for side in range(box.sides) if sits_out(box, state, side)]
+    told = [say("event-sat-out", player=side_name(side, names, say)) for side in out]
+    return [say("fields-free", fields=free), *told]
+
+
 def devils(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
     """What the devils are called, with their tails."""
     return {

@@ -131,6 +131,8 @@ guest-names = Fuchs, Hase, Eule, Dachs, Igel, Elster, Otter, Zaunkönig
 # The table
 board-label = Der Tisch
 now-heading = Was nun?
+standing-label = Wie es steht
+seats-people = Wer am Tisch sitzt
 seats-heading = Am Tisch
 since-heading = Was seit meinem Zug geschah
 since-play = Noch einmal abspielen

@@ -131,6 +131,8 @@ guest-names = Fox, Hare, Owl, Badger, Hedgehog, Magpie, Otter, Wren
 # The table
 board-label = The table
 now-heading = What now?
+standing-label = How it stands
+seats-people = Who is at the table
 seats-heading = At the table
 since-heading = What happened since my turn
 since-play = Play it again

@@ -131,6 +131,8 @@ guest-names = Vos, Haas, Uil, Das, Egel, Ekster, Otter, Winterkoning
 # The table
 board-label = De tafel
 now-heading = Wat nu?
+standing-label = Hoe het ervoor staat
+seats-people = Wie er aan tafel zit
 seats-heading = Aan tafel
 since-heading = Wat er sinds mijn beurt is gebeurd
 since-play = Speel het nog eens af

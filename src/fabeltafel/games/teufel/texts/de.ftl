@@ -28,6 +28,10 @@ pile-size = { $tiles ->
     [one] { $tiles } Karte
    *[other] { $tiles } Karten
 } verdeckt
+fields-free = { $fields ->
+    [one] Noch { $fields } Feld ist frei
+   *[other] Noch { $fields } Felder sind frei
+}
 turn-heading = Der Zug
 turn-naming = { $player } ist am Zug und nennt ein Feld.
 turn-laying = { $player } legt { $tile } auf { $field } und entscheidet, wie die Karte liegt.

@@ -28,6 +28,10 @@ pile-size = { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
 } face down
+fields-free = { $fields ->
+    [one] { $fields } field is still free
+   *[other] { $fields } fields are still free
+}
 turn-heading = The turn
 turn-naming = It is { $player }’s turn to name a field.
 turn-laying = { $player } lays { $tile } on { $field } and chooses how to turn it.

@@ -28,6 +28,10 @@ pile-size = { $tiles ->
     [one] { $tiles } kaart
    *[other] { $tiles } kaarten
 } gedekt
+fields-free = { $fields ->
+    [one] Nog { $fields } veld is vrij
+   *[other] Nog { $fields } velden zijn vrij
+}
 turn-heading = De beurt
 turn-naming = { $player } is aan de beurt en noemt een veld.
 turn-laying = { $player } legt { $tile } op { $field } en kiest hoe de kaart komt te liggen.
