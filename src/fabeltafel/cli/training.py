@@ -49,9 +49,11 @@ def train(
     go_on: GoOn = False,
     ray: Ray = "",
 ) -> None:
-    """Let a net learn a game by playing against itself; level 5 plays by what it learnt."""
+    """Let a net learn a game by playing against itself; `learnedN` plays by it."""
     seconds = 3600 * hours + 60 * minutes
     plans = [Plan(game_name, players, seed, matches, seconds)] if game_name else all_plans()
+    if not plans:
+        raise FabeltafelError("no net ships with any game yet: name a game to learn")
     for plan in plans:
         train_one(plan, out, go_on, threads or all_cores(), ray)
 
