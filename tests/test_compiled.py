@@ -156,3 +156,57 @@ def test_a_cache_that_cannot_be_written_is_replaced(tmp_path: Path) -> None:
 
     assert "fabeltafel-" in out
     shutil.rmtree(out.strip())
+
+
+PARTS = """
+from fabeltafel.compiled import compiled
+import numpy as np
+
+
+@compiled
+def inner(n: int) -> int:
+    return n + 1
+
+
+@compiled
+def outer(n: int) -> int:
+    return inner(n) + inner(np.int8(n))
+"""
+
+
+def test_only_what_python_calls_becomes_machine_code(tmp_path: Path) -> None:
+    (tmp_path / "small_parts.py").write_text(PARTS)
+    code = (
+        "from small_parts import inner, outer; "
+        "print(outer(1), len(outer.overloads), len(inner.overloads), inner(1), len(inner.overloads))"
+    )
+    environment = {"PYTHONPATH": str(tmp_path), "FABELTAFEL_CACHE": str(tmp_path / "cache")}
+
+    for _ in ("compiled", "loaded"):
+        assert run(code, **environment) == "4 1 0 2 1\n"
+
+
+LATE = """
+from fabeltafel.compiled import compiled
+from small_parts import inner
+
+
+@compiled
+def late(n: int) -> int:
+    return 10 * inner(n)
+"""
+
+
+def test_what_is_compiled_later_takes_kept_parts(tmp_path: Path) -> None:
+    """The one folder that both are kept in has no other part than `inner`, read by the second."""
+    (tmp_path / "small_parts.py").write_text(PARTS)
+    (tmp_path / "late.py").write_text(LATE)
+    environment = {"PYTHONPATH": str(tmp_path), "FABELTAFEL_CACHE": str(tmp_path / "cache")}
+    translated = (
+        "from fabeltafel.linking import Part; Part.compile_extra = None; "  # nothing can be
+        "from late import late; print(late(1))"
+    )
+
+    assert run("from small_parts import outer; print(outer(1))", **environment) == "4\n"
+    assert run(translated, **environment) == "20\n"
+    assert run("from late import late; print(late(1))", **environment) == "20\n"

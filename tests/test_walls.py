@@ -39,7 +39,7 @@ UNSEEN = re.compile(
     r"(?<!notation)\.(?:load|read|fromfile)\w*\(|\b(?:open|import_module|__import__|exec|eval)\("
 )
 INTO_OTHERS = re.compile(r"^(?:setattr\(|\w+[.\[].*[^=]=[^=])", re.MULTILINE)
-CACHE = ("origins", "caching", "compiled")
+CACHE = ("origins", "caching", "compiled", "linking")
 
 # From the ground up: a module imports only what stands on a lower line.
 FLOORS = (

@@ -1,4 +1,4 @@
-"""How rules become machine code: the only file that names Numba options."""
+"""How rules become machine code: with `linking`, the only file that names Numba options."""
 
 import functools
 import gc
@@ -16,6 +16,7 @@ import numpy as np
 from numba.core.caching import UserProvidedCacheLocator
 
 from fabeltafel.caching import folder_of_module, folder_of_text, write_once
+from fabeltafel.linking import OPTIONS, Whole, link_where_compiled
 
 Verb = TypeVar("Verb", bound=Callable[..., Any])
 Records = Any  # an array of boxes, states, streams or films; its fields belong to the game
@@ -31,7 +32,6 @@ TEMPLATES = PACKAGE / "templates"
 VERBS_LINE = "from fabeltafel.templates.verbs import *"
 
 numba_config: Any = numba.config
-numba_types: Any = numba.types
 telling = threading.Lock()
 is_interpreted = bool(numba_config.DISABLE_JIT)
 
@@ -60,8 +60,8 @@ def compiled(verb: Verb) -> Verb:
     with told_numba(
         CACHE_DIR=str(folder), CACHE_LOCATOR_CLASSES=f"{__name__}.{OwnFolder.__name__}"
     ):
-        made = numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(verb)
-    compile_once(made)
+        made = numba.njit(cache=folder is not None, pipeline_class=Whole, **OPTIONS)(verb)
+        link_where_compiled(made, folder is not None)
     return cast(Verb, made)
 
 
@@ -85,29 +85,6 @@ def compiling() -> Iterator[None]:
         yield
     finally:
         gc.enable()
-
-
-def compile_once(dispatcher: Any) -> None:
-    """Make compiled callers pass every integer as a wide one.
-
-    Numba would compile a function again for each constant and each width it is called with: 105
-    times instead of 65 for one game.
-    """
-    original = dispatcher.get_call_template
-
-    def get_call_template(arguments: Any, keywords: Any) -> Any:
-        return original(tuple(map(widened, arguments)), keywords)
-
-    dispatcher.get_call_template = get_call_template
-
-
-def widened(argument: Any) -> Any:
-    """The type an argument is passed as: integers, constants and enumerated ones as int64."""
-    plain = numba_types.unliteral(argument)
-    if isinstance(plain, numba_types.IntEnumMember):
-        return numba_types.int64
-    is_signed = isinstance(plain, numba_types.Integer) and plain.signed
-    return numba_types.int64 if is_signed else plain
 
 
 def direct(verb: Any, *arguments: Any) -> Any:
