@@ -52,14 +52,16 @@ await rm(target, { recursive: true, force: true });
 await mkdir(path.join(target, "fonts"), { recursive: true });
 await Promise.all([
   build({ ...usual, entryPoints: PAGES.map((page) => `src/${page}.ts`), format: "esm" }),
-  build({ ...usual, entryPoints: ["src/theme.ts"], format: "iife" }),
+  build({ ...usual, entryPoints: ["src/theme.ts", "src/worker.ts"], format: "iife" }),
   build({
     ...usual,
     entryPoints: ["src/site.css"],
     external: ["*.woff2"],
     banner: { css: NAMESPACES },
   }),
-  copyFile(path.join(here, "src/icon.svg"), path.join(target, "icon.svg")),
+  ...["icon.svg", "icon-turn.svg"].map((icon) =>
+    copyFile(path.join(here, "src", icon), path.join(target, icon)),
+  ),
   ...FONTS.map((font) =>
     copyFile(fontFile(font, "woff2"), path.join(target, "fonts", `${font[1]}.woff2`)),
   ),

@@ -1,5 +1,6 @@
 /** What every page has: the choice of language and of day or night. */
 
+import { hire } from "./calling";
 import { post } from "./post";
 import { bindSettings, type Setting } from "./settings";
 
@@ -9,6 +10,7 @@ export function bindHeader(changed: (name: Setting) => void = () => {}): void {
     if (name === "theme") dispatchEvent(new Event("theme"));
     changed(name);
   });
+  void hire();
   const language = document.querySelector<HTMLSelectElement>("#the-language");
   language?.addEventListener("change", () => void speak(language.value));
 }

@@ -3,6 +3,8 @@
 import { wishNotifications } from "./attention";
 import { showCovers } from "./covers";
 import { bindDaysOff } from "./daysoff";
+import { leaveNothing } from "./calling";
+import { bindCalls } from "./callsform";
 import { bindHeader } from "./header";
 import { bindNext } from "./next";
 import { note } from "./notes";
@@ -40,7 +42,9 @@ async function makeLink(): Promise<void> {
 
 async function forget(): Promise<void> {
   if (!(await confirmed(say("sure-forget")))) return;
-  if (await ask("/me/forget")) location.assign("/");
+  if (!(await ask("/me/forget"))) return;
+  await leaveNothing();
+  location.assign("/");
 }
 
 async function signOut(): Promise<void> {
@@ -49,6 +53,7 @@ async function signOut(): Promise<void> {
   note(say("signed-out"));
 }
 
+bindCalls();
 bindHeader((name) => void changed(name));
 bindNext();
 bindDaysOff();

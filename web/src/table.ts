@@ -15,6 +15,7 @@ import { Menu } from "./menu";
 import { begin, choosingOf, ownSeats, seatOf } from "./model";
 import { announce, hush, note } from "./notes";
 import { bindNext } from "./next";
+import { Offering } from "./offering";
 import { find } from "./page";
 import { post } from "./post";
 import type { AllNews, MoveAnswer, Refusal, TrialAnswer } from "./protocol";
@@ -68,6 +69,7 @@ class Table {
   private readonly ending = new Ending(this.id);
   private readonly curtain = new Curtain(this.stage.place);
   private readonly attention = new Attention();
+  private readonly offering = new Offering(this.id);
   private readonly menu = new Menu(this.id);
   private readonly stream = new Stream(this.id, () => this.model.heard, this.tell);
   private readonly hinting = new Hinting(this.id, this.stage.place, () => {
@@ -171,6 +173,9 @@ class Table {
     this.log.tellOwn(own.map(({ seat }) => seat));
     document.body.classList.toggle("lobby", !table.is_begun);
     document.body.classList.toggle("over", table.is_over);
+    const others = table.seats.some(({ is_me, kind }) => !is_me && kind === "person");
+    const isPlaying = table.is_begun && !table.is_over && !table.is_closed;
+    this.offering.show(isPlaying && others && own.length > 0 && !turn?.is_yours);
     this.attention.call(own.some(({ seat }) => acting.includes(seat)) && !table.is_closed);
   }
 

@@ -16,6 +16,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from fabeltafel.web import (
+    apps,
     explaining,
     forgetting,
     health,
@@ -71,6 +72,11 @@ PAGES: dict[str, Answer] = {
     "/me/matches.zip": takeaways.book_files,
     "/me/everything.json": forgetting.everything,
     "/back": pages.back_page,
+    "/manifest.webmanifest": apps.manifest,
+    "/icons/{name}.png": apps.icon,
+    "/worker.js": apps.worker,
+    "/offline": apps.offline,
+    "/shell.json": apps.shell,
     "/calls/confirm": mailpages.ask,
     "/calls/off": mailpages.ask,
     "/next": mytables.next_table,

@@ -16,7 +16,7 @@ from fabeltafel.web.settings import Settings
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
-    "frame-ancestors 'none'; manifest-src 'self'"
+    "frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'"
 )
 HEADERS = {
     "content-security-policy": CONTENT_SECURITY_POLICY,

@@ -23,6 +23,7 @@ from fabeltafel.puzzles.collecting import puzzles_of
 from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import Texts
 from fabeltafel.web import books
+from fabeltafel.web.calls.endpoints import MAIL
 from fabeltafel.web.daysoff import holidays_of
 from fabeltafel.web.guards import client_of
 from fabeltafel.web.lengths import FilledText
@@ -178,6 +179,7 @@ async def table_page(site: Website, request: Request) -> Response:
         "levels": CHOICES,
         "closed": await site.store.closed_after_deal(live.table.owner),
     }
+    told |= await calling_at(site, person, live.table)
     return site.page("table.html", person, **told)
 
 
@@ -233,8 +235,22 @@ async def me_page(site: Website, request: Request) -> Response:
     off = (await holidays_of(site.store, [person.id])).get(person.id)
     told["off"] = off if off and off.until > site.store.moment() else None
     told["devices"] = await site.people.devices.of(person.id)
+    told |= await calling_facts(site, person)
     told |= book_facts(await books.book_of(site, person), page_texts(person.language))
     return site.page("me.html", person, **told)
+
+
+async def calling_facts(site: Website, person: Person) -> Json:
+    """Where and when a person wants to be called."""
+    where = await site.caller.endpoints.of(person.id)
+    times, has_mail = await site.caller.silences.of(person.id), MAIL in site.caller.carriers
+    return {"endpoints": where, "times": times, "has_mail": has_mail}
+
+
+async def calling_at(site: Website, person: Person, table: Table) -> Json:
+    """Whether a table may call a person who sits there."""
+    is_hushed = await site.caller.silences.is_hushed(person.id, table.id)
+    return {"may_be_called": bool(table.seats_of(person.id)), "is_hushed": is_hushed}
 
 
 def book_facts(book: list[books.Played], say: Texts) -> Json:

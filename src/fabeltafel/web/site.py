@@ -93,6 +93,7 @@ class Website:
         self.listener = Listener(settings.postgres, self.tables, self.pace)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.templates = templates()
+        self.templates.globals["push_key"] = self.signet.public
 
     @contextlib.asynccontextmanager
     async def running(self, _: Any = None) -> AsyncIterator[None]:
