@@ -1,5 +1,6 @@
 """Why did that happen? A line of the log opens: rule, sum, and the table before and after."""
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.tabletop import PHONE, Player, Tabletop
@@ -49,8 +50,12 @@ def test_a_line_opens_by_keys_and_shows_the_board_before_and_after(tabletop: Tab
     assert anne.is_to_act()
 
 
-def test_a_line_opens_by_touch_and_closes_again(tabletop: Tabletop) -> None:
-    anne = tabletop.player(viewport=PHONE, has_touch=True)
+ON_ITS_SIDE = {"width": PHONE["height"], "height": PHONE["width"]}
+
+
+@pytest.mark.parametrize("screen", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
+def test_a_line_opens_by_touch_and_closes_again(tabletop: Tabletop, screen: dict[str, int]) -> None:
+    anne = tabletop.player(viewport=screen, has_touch=True)
     anne.open_table("me", "bot", game="teufel")
     anne.wait_for_turn()
     play_until_told(anne, "turns up")

@@ -77,6 +77,8 @@ def test_the_next_table_is_the_most_urgent_then_the_one_after_it(
         clock.go_on(1)
 
     assert anne.get("/me/waiting").json() == {"tables": 2}
+    others = anne.client.get("/me/waiting", params={"from": tables[0]})
+    assert others.json() == {"tables": 1}
     first, second = (
         anne.client.get("/next", params=query).headers["location"]
         for query in ({}, {"from": tables[0]})

@@ -7,15 +7,15 @@ import { setting } from "./settings";
 const KEY = "n";
 
 /** Show the button while a table waits, other than this one, and listen for its key. */
-export function bindNext(isHere: () => boolean = () => false): () => void {
+export function bindNext(): () => void {
   const button = document.querySelector<HTMLAnchorElement>("#the-next");
   const look = async (): Promise<void> => {
-    const response = await fetch("/me/waiting").catch(() => null);
-    if (!button || !response?.ok) return;
+    if (!button) return;
+    const response = await fetch(`/me/waiting${new URL(button.href).search}`).catch(() => null);
+    if (!response?.ok) return;
     const { tables } = (await response.json()) as Waiting;
-    const others = tables - (isHere() ? 1 : 0);
-    button.hidden = others < 1;
-    button.querySelector("b")!.textContent = String(others);
+    button.hidden = tables < 1;
+    button.querySelector("b")!.textContent = String(tables);
   };
   document.addEventListener("keydown", (event) => {
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);

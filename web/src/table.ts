@@ -64,7 +64,7 @@ class Table {
   private readonly loupe = new Loupe(this.stage.place, this.stage.scene);
   private readonly seats = new Seats(this.id, () => this.tell({ kind: "seated" }));
   private readonly clocks = new Clocks();
-  private readonly lookForNext = bindNext(() => Boolean(this.model.turn?.is_yours));
+  private readonly lookForNext = bindNext();
   private wasYours = false;
   private readonly ending = new Ending(this.id);
   private readonly curtain = new Curtain(this.stage.place);

@@ -109,9 +109,10 @@ async def waiting(site: Website, person: Person) -> list[str]:
 
 
 async def how_many(site: Website, request: Request) -> Response:
-    """How many tables wait for whoever asks."""
-    person = await site.people.person(request)
-    return Said(Waiting(0 if person.is_new else len(await waiting(site, person))))
+    """How many tables wait for whoever asks, but for the one that they come from."""
+    person, here = await site.people.person(request), request.query_params.get("from")
+    ids = [] if person.is_new else await waiting(site, person)
+    return Said(Waiting(sum(id != here for id in ids)))
 
 
 async def next_table(site: Website, request: Request) -> Response:
