@@ -113,7 +113,14 @@ QUERY = st.dictionaries(st.sampled_from(["as", "after", "before", "v", "word"]),
 def test_whatever_is_asked_for_the_server_does_not_stumble(
     people: list[Browser], table: str, path: str, data: st.DataObject
 ) -> None:
-    known = {"table": table, "game": "draco", "theme": "light", "name": "cover", "step": "0"}
+    known = {
+        "table": table,
+        "game": "draco",
+        "theme": "light",
+        "name": "cover",
+        "step": "0",
+        "event": "1-1",
+    }
     known["moment"] = "0"
     known["number"] = "1"
     names = {name: data.draw(st.just(known[name]) | ODD) for name in re.findall(r"{(\w+)}", path)}

@@ -20,6 +20,7 @@ from web.laying import Scene, refused
 from web.serving import running
 from web.test_web_secrecy import laid, match_of, reader_at, with_state
 
+NAMED = [f"{game.name}-{variant}" for game in shelf() for variant in game.hints.unhelped]
 UNHELPED = [(game, variant) for game in shelf() for variant in game.hints.unhelped]
 
 
@@ -93,7 +94,7 @@ def test_whoever_opens_a_table_may_want_no_hints_and_the_next_round_neither(scen
     assert not scene.anne.snapshot(following)["table"]["may_hint"]
 
 
-@pytest.mark.parametrize(("game", "variant"), UNHELPED, ids=str)
+@pytest.mark.parametrize(("game", "variant"), UNHELPED, ids=NAMED)
 def test_where_people_judge_by_themselves_there_is_none(
     scene: Scene, game: Game, variant: str
 ) -> None:

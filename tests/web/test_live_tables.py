@@ -1,6 +1,7 @@
 """The tables in memory: one of each, none forgotten too early, no long story in the way."""
 
 import asyncio
+import time
 from types import SimpleNamespace
 
 import pytest
@@ -37,6 +38,7 @@ class Memory:
     """A store that takes its time, and fails at first as often as it is told."""
 
     is_shared = False
+    clock = staticmethod(time.time)
 
     def __init__(self, failures: int = 0) -> None:
         self.failures = failures

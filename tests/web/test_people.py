@@ -23,7 +23,7 @@ def test_the_first_page_lists_my_tables_and_how_they_stand(anne: Browser, marc: 
     marc.done(f"/t/{strange}/guests", may=True)
     anne.done(f"/t/{strange}/say", text="May I watch?")
     assert strange not in anne.get("/").text
-    assert "the others are thinking" in marc.get("/").text
+    assert f"waiting for {anne.name}" in marc.get("/").text
 
 
 def test_everybody_at_a_table_reads_their_own_language(come: Come) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, TypeVar
 
 import asyncpg
@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from catalogue import named
-from fabeltafel.web import livetable, store, summaries, thinking
+from fabeltafel.web import livetable, thinking
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.settings import Settings
@@ -272,6 +272,11 @@ def test_when_the_server_that_held_the_lease_dies_another_lets_the_bot_think(
         until(lambda: anne.at(server).snapshot(table)["position"] == 5)
 
 
+def later(days: float) -> float:
+    """What a clock says that jumped so many days."""
+    return time.time() + days * 86400
+
+
 def test_a_clock_that_jumps_stops_nobody(
     either: Settings, guests: Callable[..., Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -279,9 +284,7 @@ def test_a_clock_that_jumps_stops_nobody(
         anne = guests(server, "Anne")
         table = anne.open_table("connect_four", "me", "bot:level1")
         for position, days in ((3, 0), (5, -4000), (7, 4000)):
-            clock = SimpleNamespace(time=lambda days=days: time.time() + days * 86400)
-            for module in (store, summaries):
-                monkeypatch.setattr(module, "time", clock)
+            monkeypatch.setattr(server.site.store, "clock", partial(later, days))
             anne.done(f"/t/{table}/move", seat=1, after=position, words=["abc"[position // 2 - 1]])
             until(lambda position=position: anne.snapshot(table)["position"] == position + 2)  # type: ignore[misc]  # of this turn
 

@@ -23,6 +23,8 @@ def test_a_trial_is_the_film_that_comes_and_the_scene_it_ends_with(scene: Scene)
     scene.anne.move(table, 1, "d")
 
     news = scene.anne.news(table, after=before["position"], **{"as": 1})[0]
+    for frame in news["frames"]:
+        assert all(line.pop("why") for line in frame["lines"])  # what is tried has not happened
     assert tried["frames"] == news["frames"]
     pieces = pieces_in(before["scene"])
     for frame in tried["frames"]:

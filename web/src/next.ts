@@ -8,14 +8,14 @@ const KEY = "n";
 
 /** Show the button while a table waits, other than this one, and listen for its key. */
 export function bindNext(): () => void {
-  const button = document.querySelector<HTMLAnchorElement>("#the-next");
+  const button = document.querySelector<HTMLAnchorElement>("#the-next-table");
   const look = async (): Promise<void> => {
     if (!button) return;
     const response = await fetch(`/me/waiting${new URL(button.href).search}`).catch(() => null);
     if (!response?.ok) return;
     const { tables } = (await response.json()) as Waiting;
     button.hidden = tables < 1;
-    button.querySelector("b")!.textContent = String(tables);
+    button.querySelector("strong")!.textContent = String(tables);
   };
   document.addEventListener("keydown", (event) => {
     const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
