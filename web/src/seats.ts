@@ -19,6 +19,8 @@ export class Seats {
   private isBegun: boolean | null = null;
   private readonly begins = find("#the-begins", this.panel);
   private readonly pace = find("#the-pace", this.panel);
+  private last: [TableState, number[]] | null = null;
+  private hadPanels = false;
 
   constructor(
     private readonly table: string,
@@ -28,9 +30,15 @@ export class Seats {
     this.panel.addEventListener("submit", (event) => this.sit(event));
   }
 
+  /** Show the seats again once their panels lie on the board, or no longer do. */
+  look(): void {
+    if (this.last && hasPanels() !== this.hadPanels) this.show(...this.last);
+  }
+
   /** Show the seats as they are now. */
   show(state: TableState, acting: number[]): void {
-    const isShown = document.querySelector(PANELS) !== null;
+    const isShown = hasPanels();
+    [this.last, this.hadPanels] = [[state, acting], isShown];
     const [told, rest]: [HTMLElement[], HTMLElement[]] = [[], []];
     for (const seat of state.seats) {
       const item = this.item(seat, state, acting.includes(seat.seat));
@@ -97,6 +105,10 @@ export class Seats {
     if (!answer.ok) return note(answer.refusal.error, answer.refusal.section);
     this.seated();
   }
+}
+
+function hasPanels(): boolean {
+  return document.querySelector(PANELS) !== null;
 }
 
 /** Whether there is more about a seat than its panel on the board shows. */

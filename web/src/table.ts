@@ -96,6 +96,7 @@ class Table {
     if (model.past !== before.past) this.reasons.show(model.past);
     find("#the-line").hidden = !model.isLost;
     for (const effect of effects) this.carryOut(effect);
+    this.seats.look();
   }
 
   private carryOut(effect: Effect): void {
