@@ -91,6 +91,42 @@ def test_whoever_comes_while_a_load_fails_gets_the_same_table_as_everybody() -> 
     assert others == [tables.in_memory["laid"]] * 2
 
 
+def test_whoever_waits_for_anothers_load_sees_what_was_written_since_it_was_read() -> None:
+    class Shared(Memory):
+        """A database that others write into as soon as it has been read."""
+
+        is_shared = True
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.log: list[Entry] = []
+            self.is_read = asyncio.Event()
+
+        async def entries(self, table: str, after: int = 0) -> list[Entry]:
+            """What was there, told when another server has gone on."""
+            found = self.log[after:]
+            self.is_read.set()
+            await asyncio.sleep(0.01)
+            return found
+
+        async def seen(self, tables: list[str]) -> list[tuple[str, str, float]]:
+            """Nobody is here."""
+            return []
+
+    async def come_one_after_another() -> int:
+        store = Shared()
+        tables = tables_of(store)
+        first = asyncio.create_task(tables.table("laid"))
+        await store.is_read.wait()
+        store.log.append(Entry(1, None, Sit(0, OWNER, OWNER, "0"), 0.0))
+        second = await tables.table("laid")
+        position = second.table.position
+        assert await first is second
+        return position
+
+    assert asyncio.run(come_one_after_another()) == 1
+
+
 def test_a_table_whose_match_begins_in_the_last_moment_is_not_deleted() -> None:
     store = Memory()
     tables, live = tables_of(store), LiveTable(Table(ROW, GAME))

@@ -61,26 +61,32 @@ class LiveTables:
 
     async def table(self, id: str) -> LiveTable:
         """A table, from memory or from its log."""
-        if id not in self.in_memory:
-            lock = self.loading.setdefault(id, asyncio.Lock())
-            try:
-                async with lock:
-                    if id not in self.in_memory:
-                        live = await self.load(id)
-                        for layer in self.layers:
-                            await layer(live)
-                        # Those who waited for a load that failed may load side by side.
-                        if self.in_memory.setdefault(id, live) is live:
-                            self.watch(live)
-            finally:
-                self.loading.pop(id, None)
-        elif self.store.is_shared:
+        is_just_read = id not in self.in_memory and await self.lay(id)
+        if id in self.in_memory and self.store.is_shared and not is_just_read:
             await self.follow(self.in_memory[id])
         if id not in self.in_memory:  # it was deleted meanwhile
             raise Refused(404, "refused-no-table")
         live = self.in_memory[id]
         live.used = time.monotonic()
         return live
+
+    async def lay(self, id: str) -> bool:
+        """Load a table; whether it was read for us, not for somebody who had asked before."""
+        lock = self.loading.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:
+                if id in self.in_memory:
+                    return False
+                live = await self.load(id)
+                for layer in self.layers:
+                    await layer(live)
+                # Those who waited for a load that failed may load side by side.
+                if self.in_memory.setdefault(id, live) is not live:
+                    return False
+                self.watch(live)
+                return True
+        finally:
+            self.loading.pop(id, None)
 
     async def load(self, id: str) -> LiveTable:
         """A table built from its log."""
