@@ -1,12 +1,13 @@
 """Looking back in a real browser: graph, lists and board go together, and mistakes are mended."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.tabletop import PHONE, Player, Tabletop
+from browser.tabletop import LAPTOP, PHONE, Player, Tabletop
 from browser.test_pages import THEMES, demand_accessible, demand_narrow
 from web.browser import Browser, Json, play_on, until
 from web.serving import Process
@@ -192,3 +193,31 @@ def test_a_persons_book_is_accessible_and_leads_to_their_matches(
         demand_accessible(player.page, f"a book, {theme}")
     player.page.locator(f"#the-book a[href='/t/{ended[0]}/analysis']").click()
     expect(player.page.locator("#the-sums tbody tr")).to_have_count(2)
+
+
+@pytest.mark.parametrize("page", ["replay", "analysis"])
+@pytest.mark.parametrize("screen", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_what_happened_in_a_match_that_is_over_has_its_reason_too(
+    tabletop: Tabletop, anne: Browser, ended: tuple[str, Json], page: str, screen: dict[str, int]
+) -> None:
+    player = at_home(tabletop, anne, viewport=screen, reduced_motion="reduce")
+    player.go(f"/t/{ended[0]}/{page}?step=9")
+    line = player.page.locator("button.line").first
+    expect(line).to_be_attached()
+    if not line.is_visible():
+        player.page.locator("details", has=line).locator("summary").click()
+    now = player.scene()
+
+    line.click()
+    why = player.page.locator(".why")
+    expect(why.locator("a.rule")).to_have_attribute("href", re.compile(f"/rules/{GAME}#s"))
+    why.locator("[value=before]").click()
+    expect(player.page.locator("#the-past")).to_be_visible()
+    player.wait(lambda: player.scene() != now, "the table before it")
+    demand_accessible(player.page, f"a reason, {page}")
+    demand_narrow(player.page, f"a reason, {page}")
+
+    player.page.locator("#the-past [value=now]").click()
+    player.wait(lambda: player.scene() == now, "the table as it was here")
+    line.click()
+    expect(why).to_have_count(0)
