@@ -13,7 +13,7 @@ from fabeltafel.web.calls.silence import Manners, Silences
 from fabeltafel.web.calls.turns import Turns
 from fabeltafel.web.devices import Devices
 from fabeltafel.web.entries import Close, Entry
-from fabeltafel.web.schema import analyses, holidays, spells
+from fabeltafel.web.schema import analyses, holidays, invitations, spells
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.store import Store
 from web.test_databases import HELLO, NOW, row_of, with_store
@@ -40,6 +40,8 @@ async def fill(store: Store) -> None:
         span = {"since": 1_800_000_000_000, "until": 1_800_000_000_001}
         await connection.execute(sa.insert(spells), {"server": "s1", **span})
         await connection.execute(sa.insert(holidays), {"person": "p1", **span})
+        invited = {"table": "two", "person": "p2", "host": "p1", "name": "Zoë", "made": 1.0}
+        await connection.execute(sa.insert(invitations), invited | {"is_declined": False})
 
 
 def test_there_and_back_again_everything_is_the_same(tmp_path: Path, empty: Settings) -> None:

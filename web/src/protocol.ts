@@ -489,6 +489,9 @@ export interface OpenWish {
   hints?: boolean; // whoever has to decide may ask for one
   clock?: Live | Days | null; // null: nobody is pressed
   at_zero?: "bot" | "lost"; // when somebody's time is up: a bot goes on, or the match is lost
+  public?: boolean; // strangers find it among the open seats
+  welcome?: "any" | "beginners" | "experienced"; // who is, if it is public
+  delay?: number | "after"; // after which others see what happens
 }
 
 /** Sit down on a free seat. */

@@ -26,6 +26,7 @@ from fabeltafel.web.schema import (
     endpoints,
     entries,
     holidays,
+    invitations,
     links,
     looks,
     people,
@@ -37,6 +38,7 @@ from fabeltafel.web.schema import (
     turns,
 )
 from fabeltafel.web.site import Website
+from fabeltafel.web.sitting import leaving
 from fabeltafel.web.store import Store
 
 LOG = logging.getLogger("fabeltafel")
@@ -52,6 +54,8 @@ THEIRS = (  # where rows are one person's alone
     devices.c.person,
     links.c.person,
     holidays.c.person,
+    invitations.c.person,
+    invitations.c.host,
     people.c.id,
 )
 
@@ -90,6 +94,7 @@ async def kept_about(store: Store, person: Person) -> Json:
     told["calls"] = await kept_about_calls(store, person.id)
     for row in await store.rows(sa.select(holidays).where(holidays.c.person == person.id)):
         told["holiday"] = {"since": row.since, "until": row.until}
+    told["invitations"] = await kept_invitations(store, person.id)
     return {"person": person.id, **told, "tables": kept}
 
 
@@ -105,6 +110,16 @@ async def kept_about_calls(store: Store, person: str) -> Json:
     told = [{"kind": row.kind, "at": row.made, "became": row.status} for row in made]
     times = vars(await Silences(store).of(person))
     return {"where": where, "when": times, "silent": [row.table for row in hushed], "made": told}
+
+
+async def kept_invitations(store: Store, person: str) -> list[Json]:
+    """Where somebody was invited, and where they invited others; who these are is not told."""
+    both = (invitations.c.person == person) | (invitations.c.host == person)
+    rows = await store.rows(sa.select(invitations).where(both).order_by(invitations.c.made))
+    return [
+        {"table": row.table, "at": row.made, "is_mine": row.host == person, "by": row.name}
+        for row in rows
+    ]
 
 
 async def kept_of_table(store: Store, person: Person, table: Any) -> Json:
@@ -164,10 +179,10 @@ async def get_up(site: Website, id: str, person: str) -> None:
             return
         for seat in table.seats_of(person):
 
-            def leaving(seat: int = seat) -> tuple[Data, None]:
-                return live.table.leaving(person, seat), None
+            def getting_up(seat: int = seat) -> tuple[Data, None]:
+                return leaving(live.table, person, seat), None
 
-            await site.tables.append(live, None, leaving)
+            await site.tables.append(live, None, getting_up)
     except Refused:  # it does not replay here, or they had left already
         return
 

@@ -14,6 +14,7 @@ from fabeltafel.web.entries import Again, Bot, Data, Entry, Sit
 from fabeltafel.web.names import is_like
 from fabeltafel.web.posting import Post, TablePost
 from fabeltafel.web.protocol import Opened
+from fabeltafel.web.publicity import Publicity, as_terms
 from fabeltafel.web.reckoning import clock_terms
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sealing import first_bound
@@ -45,6 +46,8 @@ async def open_table(post: Post[wishes.Open]) -> Opened:
     has_own_box = facts != values(shipped_box(game))
     terms = {"begins": wish.begins, "own_box": has_own_box, "stand_in": wish.stand_in}
     terms |= {"hints": wish.hints, "clock": clock_terms(wish.clock, wish.at_zero)}
+    told = wish.public, wish.welcome, person.language
+    terms |= as_terms(Publicity(*told, delay=wish.delay))
     plan |= {"facts": facts, "terms": terms}
     first = first_entries(person.id, wish)
     demand_apart([entry.name for entry in first])
@@ -185,6 +188,7 @@ def plan_again(post: TablePost[wishes.Again], shift: int) -> Row:
     terms = {"begins": table.begins, "own_box": has_own_box, "stand_in": table.stand_in}
     terms |= {"hints": table.has_hints, "kept": kept_again(table, shift)}
     terms["clock"] = clock_terms(table.pace, table.at_zero)
+    terms |= as_terms(Publicity(delay=table.publicity.delay))
     return plan | {"terms": terms}
 
 

@@ -8,7 +8,7 @@ from msgspec import UNSET
 from fabeltafel.fairness import Lots
 from fabeltafel.match import Draft
 from fabeltafel.matchfile import BadMatchFile, read_match
-from fabeltafel.web import hinting, owners, sealing, talking, wishes
+from fabeltafel.web import hinting, owners, sealing, sitting, talking, wishes
 from fabeltafel.web.calls import posts as calling
 from fabeltafel.web.entries import Data, Move, Sit
 from fabeltafel.web.holidays import take_days_off
@@ -43,8 +43,8 @@ async def sit(post: TablePost[wishes.Sit]) -> Entered:
     person, wish = post.person, post.wish
     wishes.demand(not wish.symbol or wish.symbol in post.table.game.symbols, "symbol")
     told = wish.place, person.id, wish.name
-    sitting = Sit(*told, lot=wish.lot, youngest=wish.youngest, symbol=wish.symbol)
-    answer = await post.enter(wish.key, lambda: post.table.sitting_down(sitting))
+    seated = Sit(*told, lot=wish.lot, youngest=wish.youngest, symbol=wish.symbol)
+    answer = await post.enter(wish.key, lambda: sitting.sitting_down(post.table, seated))
     if person.name != wish.name:
         await post.site.store.save_person(person.id, name=wish.name)
     return answer
@@ -67,7 +67,9 @@ async def without(post: TablePost[ForSeat]) -> Entered:
 async def leave(post: TablePost[ForSeat]) -> Entered:
     """Get up from one's seat."""
     wish = post.wish
-    return await post.enter(wish.key, lambda: post.table.leaving(post.person.id, wish.place))
+    return await post.enter(
+        wish.key, lambda: sitting.leaving(post.table, post.person.id, wish.place)
+    )
 
 
 async def bot(post: TablePost[wishes.Bot]) -> Entered:
@@ -76,7 +78,7 @@ async def bot(post: TablePost[wishes.Bot]) -> Entered:
 
     def taking() -> Data:
         is_away = seat in post.live.presence().away
-        return post.table.bot_taking(person, seat, wish.level, is_away)
+        return sitting.bot_taking(post.table, person, seat, wish.level, is_away)
 
     return await post.enter(wish.key, taking)
 
@@ -84,7 +86,9 @@ async def bot(post: TablePost[wishes.Bot]) -> Entered:
 async def come_back(post: TablePost[ForSeat]) -> Entered:
     """Take one's seat back."""
     wish = post.wish
-    return await post.enter(wish.key, lambda: post.table.coming_back(post.person.id, wish.place))
+    return await post.enter(
+        wish.key, lambda: sitting.coming_back(post.table, post.person.id, wish.place)
+    )
 
 
 async def say(post: TablePost[wishes.Say]) -> Entered:

@@ -101,6 +101,19 @@ summaries = Table(  # how a table stands, for whoever does not load it
     *filled(sa.Float, "turned"),  # since when they are to move
     Column("deadline", sa.Float, index=True),  # when somebody has to look after it
     *filled(sa.LargeBinary, "state"),  # of the match, for pictures
+    Column("is_listed", sa.Boolean, nullable=False, index=True),  # strangers find it
+    *filled(sa.Integer, "free"),  # seats that anybody may take
+)
+invitations = Table(  # to tables, by people one has played with
+    "invitations",
+    metadata,
+    of_table(),
+    Column("person", sa.String, primary_key=True, index=True),
+    Column("host", sa.String, nullable=False, index=True),  # who invites
+    *filled(sa.String, "name"),  # what the host is called
+    *filled(sa.Float, "made"),
+    Column("called", sa.Float),
+    *filled(sa.Boolean, "is_declined"),
 )
 spells = Table(  # when servers were up, in milliseconds since 1970
     "spells",

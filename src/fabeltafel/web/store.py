@@ -155,6 +155,7 @@ class Store:
             seated = [{"person": person, "table": row["id"]} for person in sitting]
             await connection.execute(insert(seatings), seated)
             await self.summarise(connection, row["id"], summary)
+            await self.tell(connection, row["id"], len(log) or 1)
 
     def moment(self) -> int:
         """The time in whole milliseconds, as clocks count."""

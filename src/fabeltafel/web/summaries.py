@@ -37,6 +37,8 @@ class Summary(Struct, frozen=True):
     zeros: list[float | None] = []  # seat by seat, when its time is up if nothing happens
     deadline: float | None = None  # when somebody has to see to it that something happens
     state: bytes = b""  # the box and the state of the match, with all secrets: for pictures
+    is_listed: bool = False  # strangers find it
+    free: int = 0  # seats that anybody may take
 
     def state_for(self, person: str) -> str:
         """How the table stands for one person."""
@@ -74,9 +76,18 @@ def summary_of(table: Table, now: float) -> Summary:
         acting=table.acting(),
         turned=table.entries[max(table.decided, default=table.begun_at) - 1].at if match else now,
         zeros=zeros,
-        deadline=min((zero for zero in zeros if zero is not None), default=None),
+        deadline=deadline_of(table, zeros),
         state=match.box.tobytes() + match.state.tobytes() if match else b"",
+        is_listed=table.is_listed,
+        free=len(table.free),
     )
+
+
+def deadline_of(table: Table, zeros: list[float | None]) -> float | None:
+    """When something happens at a table by itself: somebody's time is up, or bots sit down."""
+    if table.bots_at is not None:
+        return table.bots_at / 1000
+    return min((zero for zero in zeros if zero is not None), default=None)
 
 
 def last_decision(table: Table, person: str) -> int:

@@ -34,6 +34,7 @@ from fabeltafel.web.entries import (
     line_of,
 )
 from fabeltafel.web.names import is_like
+from fabeltafel.web.publicity import publicity_of
 from fabeltafel.web.reckoning import Clocks, Live, Pace, Span, pace_of
 from fabeltafel.web.refusals import Refused, fitting
 from fabeltafel.web.seating import Seat, kept_seats
@@ -59,6 +60,7 @@ class Table:
         self.pace: Pace | None = pace_of(row.terms.get("clock"))
         self.at_zero: str = (row.terms.get("clock") or {}).get("at_zero", BOT_PLAYS)
         self.clocks = Clocks.wound_up(self.pace, len(row.seats)) if self.pace else None
+        self.publicity = publicity_of(row.terms)
         self.secret: str = row.secret
         self.owner: str = row.owner
         self.away: int = row.away
@@ -108,6 +110,25 @@ class Table:
     def is_unhelped(self) -> bool:
         """Whether people are to judge by themselves here."""
         return bool(self.game.hints.unhelped.intersection(self.variants))
+
+    @property
+    def free(self) -> list[int]:
+        """The seats where anybody may still sit down."""
+        if self.is_closed:
+            return []
+        return [n for n, seat in enumerate(self.seats) if seat.is_free and not seat.kept]
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether strangers find it: it is public, has room, and whoever opened it sits there."""
+        is_public = self.publicity.is_public and bool(self.free)
+        return is_public and bool(self.seats_of(self.owner))
+
+    @property
+    def bots_at(self) -> int | None:
+        """When bots take the seats that are free, if somebody waits for that; in milliseconds."""
+        is_waiting = bool(self.free) and any(seat.person for seat in self.seats)
+        return self.publicity.bots_at or None if is_waiting else None
 
     @property
     def names(self) -> list[str]:
@@ -298,34 +319,6 @@ class Table:
         wished = [seat.symbol for seat in self.seats]
         return [symbol for symbol in self.game.symbols if symbol not in wished]
 
-    def sitting_down(self, sitting: Sit) -> Data:
-        """Somebody takes a free seat."""
-        place, symbol = self.place(sitting.seat), sitting.symbol
-        self.demand(not self.is_closed, "refused-closed")
-        self.demand(place.is_free, "refused-seat-taken")
-        self.demand(not self.seats_of(sitting.person), "refused-already-sitting")
-        self.demand(place.kept in ("", sitting.person), "refused-kept")
-        self.demand(not symbol or symbol in self.free_symbols, "refused-symbol-taken")
-        self.demand_own_name(sitting.person, sitting.name)
-        return sitting
-
-    def leaving(self, person: str, seat: int) -> Data:
-        """Somebody gets up; before the match has begun the seat is free again."""
-        self.demand(not self.seat_of(person, seat).has_left, "refused-left-already")
-        self.demand(self.is_open, "refused-over")
-        return Leave(seat)
-
-    def bot_taking(self, person: str, seat: int, level: str, is_away: bool) -> Data:
-        """A bot takes a seat that is free, was left, or whose person is away."""
-        self.place(seat)
-        is_at_table = bool(self.seats_of(person)) or person == self.owner
-        self.demand(is_at_table, "refused-not-at-table", 403)
-        self.demand(self.is_open, "refused-over")
-        self.demand(self.may_take(seat, is_away), "refused-seat-in-use")
-        level = self.stand_in if self.seats[seat].person else level
-        name = next((name for name in BOT_NAMES if name not in self.names), BOT_NAMES[0])
-        return Bot(seat, level, name)
-
     def may_take(self, seat: int, is_away: bool) -> bool:
         """Whether a bot may play here now."""
         place = self.seats[seat]
@@ -333,14 +326,6 @@ class Table:
             return False
         has_gone = place.has_left or (is_away and self.pace is None)  # else the clock decides
         return place.is_free or (self.match is not None and has_gone)
-
-    def coming_back(self, person: str, seat: int) -> Data:
-        """A person takes their seat back."""
-        place = self.seat_of(person, seat)
-        self.demand(not place.is_played_by_person, "refused-not-away")
-        self.demand(self.is_open, "refused-over")
-        self.demand(self.may_come_back(place), "refused-late")
-        return Back(seat)
 
     def may_come_back(self, place: Seat) -> bool:
         """Whether somebody who is not playing may: not without any time, nor after a loss."""

@@ -13,6 +13,7 @@ from fabeltafel.web.calls.mail import is_mailbox
 from fabeltafel.web.calls.sealing import Lock
 from fabeltafel.web.names import is_plain_to_see
 from fabeltafel.web.people import LONGEST_NAME
+from fabeltafel.web.publicity import Delay, Welcome
 from fabeltafel.web.reckoning import Pace
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.tables import BY_LOT, STAND_IN, YOUNGEST
@@ -156,9 +157,13 @@ class Open(Keyed, kw_only=True):
         Literal["bot", "lost"],
         Meta(description="when somebody's time is up: a bot goes on, or the match is lost"),
     ] = "bot"
+    public: Annotated[bool, Meta(description="strangers find it among the open seats")] = False
+    welcome: Annotated[Welcome, Meta(description="who is, if it is public")] = "any"
+    delay: Annotated[Delay, Meta(description="after which others see what happens")] = 0
 
     def __post_init__(self) -> None:
         self.name = name_of(self.name)
+        demand(not self.public or {Me, Friend} <= set(map(type, self.seats)), "public")
         demand(sum(isinstance(plan, Me) for plan in self.seats) <= 1, "seats")
         known = [BY_LOT, YOUNGEST, *(str(seat) for seat in range(1, len(self.seats) + 1))]
         demand(self.begins in known, "begins")

@@ -121,6 +121,7 @@ refused-mails = Dorthin ist schon eine E-Mail unterwegs. Schau in dein Postfach 
 refused-no-mail = Dieser Server verschickt keine E-Mails.
 refused-promise = Das Geheimnis dieses Tisches wurde schon einmal benutzt. Bitte versuch es noch einmal.
 refused-running = Die Partie läuft noch. Schließ zuerst den Tisch.
+refused-full = Hier sind alle Plätze besetzt.
 refused-seat-in-use = Hier spielt schon jemand.
 refused-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
 refused-seats = Mit { $count } solchen Plätzen lässt sich dieses Spiel nicht spielen.

@@ -121,6 +121,7 @@ refused-mails = A mail is already on its way there. Look into your mailbox, or t
 refused-no-mail = This server sends no mail.
 refused-promise = This table’s secret has been used before. Please try again.
 refused-running = The match is still going on. Close the table first.
+refused-full = All seats are taken here.
 refused-seat-in-use = Somebody is playing here.
 refused-seat-taken = Somebody else was quicker: this seat is taken.
 refused-seats = This game cannot be played with { $count } seats like these.

@@ -121,6 +121,7 @@ refused-mails = Er is al een e-mail onderweg. Kijk in je postvak, of probeer het
 refused-no-mail = Deze server verstuurt geen e-mail.
 refused-promise = Het geheim van deze tafel is al eens gebruikt. Probeer het nog eens.
 refused-running = De partij is nog bezig. Sluit eerst de tafel.
+refused-full = Hier zijn alle plaatsen bezet.
 refused-seat-in-use = Hier speelt al iemand.
 refused-seat-taken = Iemand was je voor: deze plaats is bezet.
 refused-seats = Met { $count } plaatsen zoals deze kun je dit spel niet spelen.
