@@ -11,6 +11,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import tussle
 from fabeltafel import games
 from fabeltafel.analysis.fortune import Fortune
@@ -39,6 +41,7 @@ DRAWN = "fefagceffaebbaefgfdbbccgcggdgcadaddedbecba"  # columns of a Connect Fou
 SENSE = 4  # times as often as at random a bot of the game decides where it has one
 ONLY = os.environ.get("FABELTAFEL_GAME", "")
 NAMES = [ONLY] if ONLY else [*games.own_names(), tussle.GAME.name]
+FEW_COUNTS = 3  # numbers of players that are all tested every time
 ROOMS = Path(__file__).parent / "games"
 
 
@@ -47,9 +50,21 @@ def named(name: str) -> Game:
     return tussle.GAME if name == tussle.GAME.name else games.game_named(name)
 
 
+def soaking(game: Game, players: int) -> list[pytest.MarkDecorator]:
+    """Where all games are tested, numbers of players between others are left to `make soak`."""
+    is_between = players in game.players[1:-1] and len(game.players) > FEW_COUNTS
+    return [pytest.mark.soak] * (is_between and not ONLY)
+
+
 GAMES = [named(name) for name in NAMES]
 TABLES = [(game, players) for game in GAMES for players in game.players]
-IDS = [f"{game.name}-{players}" for game, players in TABLES]
+every_table = pytest.mark.parametrize(
+    ("game", "players"),
+    [
+        pytest.param(game, players, id=f"{game.name}-{players}", marks=soaking(game, players))
+        for game, players in TABLES
+    ],
+)
 
 
 def room_of(game: Game) -> Path:

@@ -20,8 +20,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("soak" if config.getoption("--soak") else "test")
     config.addinivalue_line("markers", "soak: only run where the long numbers are asked for")
-    is_worker = hasattr(config, "workerinput")
-    if not is_worker and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0":
+    # A single process compiles what its tests ask for; workers would all compile the same.
+    if config.getoption("numprocesses", None) and os.environ.get("NUMBA_DISABLE_JIT", "0") == "0":
         from warming import compile_first  # not before: interpreted runs need no engine
 
         compile_first()
@@ -33,9 +33,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     Whatever is not about the one game that is asked for, if one is, is left out as well.
     """
     is_run = lasts_longer if config.getoption("--soak") else is_for_every_run
-    chosen = [item for item in items if is_run(item) and is_about_the_game(item)]
-    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
-    items[:] = chosen
+    chosen = {item: is_run(item) and is_about_the_game(item) for item in items}
+    config.hook.pytest_deselected(items=[item for item in items if not chosen[item]])
+    items[:] = [item for item in items if chosen[item]]
 
 
 def lasts_longer(item: pytest.Item) -> bool:

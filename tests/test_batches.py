@@ -7,14 +7,13 @@ import sys
 import numpy as np
 import pytest
 
-from catalogue import GAMES, TABLES, box_for, named, stream_of
+from catalogue import GAMES, box_for, every_table, named, stream_of
 from fabeltafel.chance import QUICK, seeded
 from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game, IllegalAction
 from fabeltafel.position import Position
 from fabeltafel.research import Batch, Solo, layout_of
 
-tables = pytest.mark.parametrize(("game", "players"), TABLES)
 MATCHES = 130  # enough for two threads, and not a round number
 SHELVED = [game for game in GAMES if game.name != "tussle"]  # what a pickle can name
 
@@ -32,7 +31,7 @@ def check_shown(batch: Batch) -> None:
         assert batch.observations[match : match + 1].tobytes() == seen.tobytes()
 
 
-@tables
+@every_table
 def test_a_batch_shows_what_the_engine_says_at_every_step(game: Game, players: int) -> None:
     batch = Batch(game, players, MATCHES, seed=3, threads=2)
 
@@ -41,7 +40,7 @@ def test_a_batch_shows_what_the_engine_says_at_every_step(game: Game, players: i
         batch.step(batch.random_actions().copy())
 
 
-@tables
+@every_table
 def test_a_match_of_a_batch_is_played_by_the_rules(game: Game, players: int) -> None:
     """Step by step beside the engine, with the same stream, to the end and into the next match."""
     batch = Batch(game, players, 3, seed=5, threads=1)
@@ -63,7 +62,7 @@ def test_a_match_of_a_batch_is_played_by_the_rules(game: Game, players: int) -> 
         assert batch.states[1:2].tobytes() == position.state.tobytes()
 
 
-@tables
+@every_table
 def test_threads_change_nothing_but_the_time(game: Game, players: int) -> None:
     one, two = (Batch(game, players, MATCHES, seed=1, threads=threads) for threads in (1, 2))
 
@@ -100,7 +99,7 @@ def test_clones_and_pickles_go_on_exactly_and_by_themselves(game: Game) -> None:
         assert other.rewards.tobytes() == batch.rewards.tobytes()
 
 
-@tables
+@every_table
 def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int) -> None:
     batch = Batch(game, players, 5)
     solo = Solo(game, players)
@@ -124,7 +123,7 @@ def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int
             batch.step(actions)
 
 
-@tables
+@every_table
 def test_a_solo_is_a_match_by_the_same_rules(game: Game, players: int) -> None:
     solo = Solo(game, players, seed=4)
     rng, chooser = seeded(game.name, 4, rounds=QUICK), np.random.default_rng(1)
@@ -148,7 +147,7 @@ def test_a_solo_is_a_match_by_the_same_rules(game: Game, players: int) -> None:
         solo.step(0)
 
 
-@tables
+@every_table
 def test_what_a_seat_cannot_know_is_in_no_observation(game: Game, players: int) -> None:
     solo = Solo(game, players, seed=6)
     layout = layout_of(game)

@@ -9,7 +9,7 @@ from statistics import median
 import pytest
 
 import tussle
-from catalogue import GAMES, NAMES, TABLES, named, new_match, played, stream_of
+from catalogue import GAMES, NAMES, TABLES, named, new_match, played, soaking, stream_of
 from fabeltafel.bots.levels import LEVELS, bot_named, simulations_of
 from fabeltafel.bots.search import LOW_PRIORITY, Search, choose, think, thinking_threads
 from fabeltafel.compiled import Records, compiled
@@ -21,7 +21,9 @@ from tussle.components import Kind
 
 BOTS = ("random", "greedy", "search12")
 SEATED = [
-    pytest.param(game, players, bot, id=f"{game.name}-{players}-{bot}")
+    pytest.param(
+        game, players, bot, id=f"{game.name}-{players}-{bot}", marks=soaking(game, players)
+    )
     for game, players in TABLES
     for bot in (*BOTS, *game.hints.opponents)
 ]

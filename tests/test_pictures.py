@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from catalogue import GAMES, IDS, TABLES, box_for, named, new_match, played, readers
+from catalogue import GAMES, TABLES, box_for, every_table, named, new_match, played, readers
 from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.compiled import Records, copied
 from fabeltafel.drawing import Piece
@@ -27,7 +27,6 @@ SVG = "{http://www.w3.org/2000/svg}"
 SHAPES = {SVG + tag for tag in ("rect", "circle", "ellipse", "path", "text", "use", "stop")}
 MOST_KILOBYTES = 10
 
-tables = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 SEEDS = st.integers(0, 2**32)
 DEPTHS = st.integers(0, 120)
@@ -60,7 +59,7 @@ def ids_of(drawing: Element) -> list[str]:
     return [element.attrib["id"] for element in drawing.iter() if "id" in element.attrib]
 
 
-@tables
+@every_table
 @given(seed=SEEDS, depth=DEPTHS)
 def test_scenes_are_well_formed_and_every_id_occurs_once(
     game: Game, players: int, seed: int, depth: int
@@ -76,7 +75,7 @@ def test_scenes_are_well_formed_and_every_id_occurs_once(
         assert pieces_of(game, sight) == pieces
 
 
-@tables
+@every_table
 def test_what_comes_and_goes_does_so_from_and_to_something_there_is(
     game: Game, players: int
 ) -> None:
@@ -91,7 +90,7 @@ def test_what_comes_and_goes_does_so_from_and_to_something_there_is(
     assert ways <= there_is
 
 
-@tables
+@every_table
 @given(seed=SEEDS, depth=DEPTHS)
 def test_marks_of_an_event_pass(game: Game, players: int, seed: int, depth: int) -> None:
     match = played(new_match(game, players, seed), seed, depth)
@@ -104,7 +103,7 @@ def test_marks_of_an_event_pass(game: Game, players: int, seed: int, depth: int)
             assert re.search(r'class="passing\b', shown[piece])
 
 
-@tables
+@every_table
 @given(seed=SEEDS, depth=DEPTHS)
 def test_pieces_stand_for_actions_of_the_game_and_for_nothing_to_spectators(
     game: Game, players: int, seed: int, depth: int
@@ -117,7 +116,7 @@ def test_pieces_stand_for_actions_of_the_game_and_for_nothing_to_spectators(
         assert sight.seat != NOBODY or not carried
 
 
-@tables
+@every_table
 @given(seed=SEEDS, depth=DEPTHS)
 @settings(max_examples=5)
 def test_what_lies_outside_the_scenery_belongs_to_a_part_of_the_layout(
@@ -175,7 +174,7 @@ def pictures_of(game: Game, players: int) -> list[Element]:
     return [board_of(match), *map(fromstring, scenes)]
 
 
-@tables
+@every_table
 def test_drawings_hold_neither_colours_nor_style_nor_code(game: Game, players: int) -> None:
     drawings = pictures_of(game, players)
     known = {f"#{name}" for name in ids_of(drawings[0])}
@@ -201,7 +200,7 @@ def coloured_classes(game: Game) -> set[str]:
     return found
 
 
-@tables
+@every_table
 def test_whatever_is_drawn_has_its_colour_from_both_themes(game: Game, players: int) -> None:
     """What is defined for use elsewhere inherits its colours and is not looked at here."""
     coloured = coloured_classes(game) - {"piece", "can"}

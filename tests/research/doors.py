@@ -12,17 +12,6 @@ from catalogue import TABLES, stream_of
 from fabeltafel.game import Game
 from fabeltafel.research.episodes import Episode, nature_of
 
-tables = pytest.mark.parametrize(
-    ("game", "players"), TABLES, ids=[f"{game.name}-{players}" for game, players in TABLES]
-)
-outer_tables = pytest.mark.parametrize(
-    ("game", "players"),
-    [
-        pytest.param(game, players, marks=[pytest.mark.soak] * (players in game.players[1:-1]))
-        for game, players in TABLES
-    ],
-    ids=[f"{game.name}-{players}" for game, players in TABLES],
-)  # the smallest and the largest of every game; those between only in `make soak`
 SIMULTANEOUS = [(game, n) for game, n in TABLES if nature_of(game).is_simultaneous]
 simultaneous = pytest.mark.parametrize(
     ("game", "players"), SIMULTANEOUS, ids=[f"{game.name}-{n}" for game, n in SIMULTANEOUS]

@@ -8,9 +8,10 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from catalogue import every_table
 from fabeltafel.game import FabeltafelError, Game, IllegalAction
 from fabeltafel.research.gym import Seat, single_agent_env
-from research.doors import chosen, first_illegal, outer_tables, shuffled, tables
+from research.doors import chosen, first_illegal, shuffled
 
 
 def episode(env: Seat, seed: int | None, decisions: int = 10_000) -> list[Any]:
@@ -41,7 +42,7 @@ def lenient_seat(game: Game, players: int, seat: int, render_mode: str | None = 
     return Lenient(env.episode, env.seat, env.bots, render_mode)
 
 
-@outer_tables
+@every_table
 def test_their_checker(game: Game, players: int) -> None:
     made: Any = lenient_seat  # their type wants keywords only
     for seat in range(players):
@@ -52,7 +53,7 @@ def test_their_checker(game: Game, players: int) -> None:
         del gymnasium.registry[name]
 
 
-@tables
+@every_table
 def test_a_seed_gives_an_episode_and_no_seed_gives_the_next_one(game: Game, players: int) -> None:
     envs = [single_agent_env(game, players, players - 1, "search3") for _ in range(2)]
 
@@ -62,7 +63,7 @@ def test_a_seed_gives_an_episode_and_no_seed_gives_the_next_one(game: Game, play
     assert seen[0][0] != seen[0][1]
 
 
-@tables
+@every_table
 def test_what_a_seat_cannot_know_changes_nothing_it_receives(game: Game, players: int) -> None:
     for seed in range(8):
         env = single_agent_env(game, players, seed % players, "random", render_mode="svg")
@@ -76,7 +77,7 @@ def test_what_a_seat_cannot_know_changes_nothing_it_receives(game: Game, players
         assert picture == env.render()
 
 
-@tables
+@every_table
 def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int) -> None:
     env = single_agent_env(game, players, 0, "random")
     seed = 0
@@ -94,7 +95,7 @@ def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int
     assert env.episode.position.state.tobytes() == before
 
 
-@tables
+@every_table
 def test_after_the_end_nothing_can_be_decided(game: Game, players: int) -> None:
     env = single_agent_env(game, players, 0, "random")
 

@@ -13,7 +13,7 @@ import pyspiel
 import pytest
 from absl import flags
 
-from catalogue import GAMES, box_for
+from catalogue import GAMES, box_for, every_table
 from fabeltafel.chance import scripted
 from fabeltafel.engine import engine_of
 from fabeltafel.film import NOBODY
@@ -21,7 +21,7 @@ from fabeltafel.game import FabeltafelError, Game, IllegalAction
 from fabeltafel.research.episodes import nature_of
 from fabeltafel.research.lines import SETUP, Entry, Line, Lines
 from fabeltafel.research.spiel import PREFIX, register, short_name
-from research.doors import first_illegal, outer_tables, tables
+from research.doors import first_illegal
 from research.keep_playthroughs import file_of, written
 
 register(*GAMES)
@@ -71,13 +71,13 @@ def seen(state: Any, seat: int) -> tuple[Any, ...]:
     )
 
 
-@outer_tables
+@every_table
 def test_their_random_simulation(game: Game, players: int, is_soaking: bool) -> None:
     sims = 10 if is_soaking else 1
     pyspiel.random_sim_test(load(game, players), sims, serialize=True, verbose=False)
 
 
-@outer_tables
+@every_table
 def test_their_random_simulation_in_turns(game: Game, players: int, is_soaking: bool) -> None:
     if nature_of(game).is_simultaneous:
         sims = 10 if is_soaking else 1
@@ -93,7 +93,7 @@ def api_test() -> Any:
     return module
 
 
-@tables
+@every_table
 def test_their_api_test(api_test: Any, game: Game, players: int) -> None:
     name = short_name(game)
     names = {"game_name": name, "game": load(game, players)}
@@ -117,7 +117,7 @@ def test_a_playthrough_is_the_one_that_was_kept(game: Game) -> None:
     assert written(game) == file_of(game).read_text(encoding="utf-8")
 
 
-@tables
+@every_table
 def test_chance_nodes_lead_where_the_rules_lead(game: Game, players: int) -> None:
     """Every entry of a line, made again by the engine with the same answers, is the same."""
     state = played(game, players, "chance")
@@ -132,7 +132,7 @@ def test_chance_nodes_lead_where_the_rules_lead(game: Game, players: int) -> Non
     assert sum(state.returns()) == pytest.approx(0)
 
 
-@tables
+@every_table
 def test_a_line_has_as_many_ends_as_perft_counts(game: Game, players: int) -> None:
     lines = Lines(game, box_for(game, players))
     line = lines.start
@@ -156,7 +156,7 @@ def test_a_line_has_as_many_ends_as_perft_counts(game: Game, players: int) -> No
     assert ends == engine_of(game).perft(lines.box, line.state, 1)
 
 
-@tables
+@every_table
 def test_clones_are_independent(game: Game, players: int) -> None:
     state = played(game, players, "clone", 12)
     before = (str(state), state.history(), seen(state, 0))
@@ -167,7 +167,7 @@ def test_clones_are_independent(game: Game, players: int) -> None:
         assert (str(state), state.history(), seen(state, 0)) == before
 
 
-@tables
+@every_table
 def test_a_resampled_state_looks_the_same_and_is_another(game: Game, players: int) -> None:
     chooser = random.Random(5)
     is_another = False
@@ -185,7 +185,7 @@ def test_a_resampled_state_looks_the_same_and_is_another(game: Game, players: in
     assert is_another == nature_of(game).has_secrets
 
 
-@tables
+@every_table
 def test_a_draft_of_another_seat_is_neither_seen_nor_counted(game: Game, players: int) -> None:
     lines = Lines(game, box_for(game, players))
     state = played(game, players, "draft", 5)
@@ -235,7 +235,7 @@ def is_dealt_in_secret(lines: Lines, line: Line) -> bool:
     return len(shown) < len({end.tobytes() for end in ends})
 
 
-@tables
+@every_table
 def test_what_chance_gives_to_others_is_in_nobodys_story(game: Game, players: int) -> None:
     state, chooser = load(game, players).new_initial_state(), random.Random(3)
     lines: Lines = state.get_game().lines
@@ -254,7 +254,7 @@ def test_what_chance_gives_to_others_is_in_nobodys_story(game: Game, players: in
     assert alike or not has_dealt
 
 
-@tables
+@every_table
 def test_information_states_only_grow_and_tell_whose_they_are(game: Game, players: int) -> None:
     state, chooser = load(game, players).new_initial_state(), random.Random(8)
     stories = [""] * players
@@ -266,7 +266,7 @@ def test_information_states_only_grow_and_tell_whose_they_are(game: Game, player
         stories = now
 
 
-@tables
+@every_table
 def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int) -> None:
     seed = 0
     state = played(game, players, seed, 5)

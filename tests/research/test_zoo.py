@@ -16,10 +16,11 @@ from pettingzoo.test import (
     seed_test,
 )
 
+from catalogue import every_table
 from fabeltafel.game import FabeltafelError, Game, IllegalAction
 from fabeltafel.research.episodes import Episode
 from fabeltafel.research.zoo import AECTable, ParallelTable, aec_env, parallel_env
-from research.doors import Legal, chosen, first_illegal, shuffled, simultaneous, tables
+from research.doors import Legal, chosen, first_illegal, shuffled, simultaneous
 
 # PettingZoo knows by name which environments have dictionaries and masks; a seat that is not asked
 # has an empty mask.
@@ -63,17 +64,17 @@ def legal_parallel(game: Game, players: int, max_cycles: int | None = None) -> P
 
 
 @dictionaries
-@tables
+@every_table
 def test_their_api_test(game: Game, players: int) -> None:
     api_test(aec_env(game, players), num_cycles=200)
 
 
-@tables
+@every_table
 def test_their_seed_test(game: Game, players: int) -> None:
     seed_test(lambda: aec_env(game, players), num_cycles=200)
 
 
-@tables
+@every_table
 def test_their_render_test(game: Game, players: int) -> None:
     def env(render_mode: str) -> AECTable:
         return aec_env(game, players, render_mode=render_mode)
@@ -101,7 +102,7 @@ def test_their_max_cycles_test(game: Game, players: int) -> None:
     )
 
 
-@tables
+@every_table
 def test_a_match_is_cut_short_after_so_many_cycles(game: Game, players: int) -> None:
     env = aec_env(game, players, max_cycles=3)
     env.reset(seed=1)
@@ -115,7 +116,7 @@ def test_a_match_is_cut_short_after_so_many_cycles(game: Game, players: int) -> 
     assert set(env.rewards.values()) == {0.0}
 
 
-@tables
+@every_table
 def test_the_end_pays_shares_that_sum_to_zero(game: Game, players: int) -> None:
     env = aec_env(game, players)
     env.reset(seed=3)
@@ -127,7 +128,7 @@ def test_the_end_pays_shares_that_sum_to_zero(game: Game, players: int) -> None:
     assert max(rewards.values()) > 0 or len(set(rewards.values())) == 1
 
 
-@tables
+@every_table
 def test_a_seed_gives_an_episode_and_no_seed_gives_the_next_one(game: Game, players: int) -> None:
     envs = aec_env(game, players), aec_env(game, players)
     seen: list[list[Any]] = []
@@ -141,7 +142,7 @@ def test_a_seed_gives_an_episode_and_no_seed_gives_the_next_one(game: Game, play
     assert seen[1] == seen[3]
 
 
-@tables
+@every_table
 def test_what_an_agent_cannot_know_changes_nothing_it_receives(game: Game, players: int) -> None:
     env = aec_env(game, players)
     for seed in range(8):
@@ -179,7 +180,7 @@ def test_a_parallel_match_is_the_same_as_one_after_another(game: Game, players: 
     assert rewards == in_turn.rewards
 
 
-@tables
+@every_table
 def test_an_illegal_action_is_named_and_changes_nothing(game: Game, players: int) -> None:
     env = aec_env(game, players)
     env.reset(seed=2)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from catalogue import IDS, PEOPLE, TABLES, named, new_match, played
+from catalogue import PEOPLE, TABLES, every_table, named, new_match, played
 from fabeltafel.asking import Sort, asked_of_holder, sort_of
 from fabeltafel.box import shipped_box, values
 from fabeltafel.decisions import DecisionKind
@@ -17,7 +17,6 @@ from fabeltafel.match import Match
 from fabeltafel.pictures import pieces_of
 from fabeltafel.texts import LANGUAGES, Texts, texts_of
 
-tables = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
 MOST = 150  # decisions of one match
 LONGEST = 125  # letters: two lines of a phone and a half
 
@@ -36,7 +35,7 @@ def matches(game: Game, players: int) -> Iterator[Match]:
         yield Match(game, PEOPLE[:players], values(shipped_box(game)), lots, variants=variants)
 
 
-@tables
+@every_table
 def test_every_decision_is_asked_for_in_every_language(game: Game, players: int) -> None:
     says = languages_of(game)
     for match in matches(game, players):
@@ -51,7 +50,7 @@ def test_every_decision_is_asked_for_in_every_language(game: Game, players: int)
             match.decide(seat, chooser.choice(match.legal(seat)))
 
 
-@tables
+@every_table
 def test_how_far_the_end_is_is_said_at_any_time_and_in_every_language(
     game: Game, players: int
 ) -> None:
@@ -84,7 +83,7 @@ def test_whoever_sits_out_is_named_as_long_as_it_lasts() -> None:
     assert out
 
 
-@tables
+@every_table
 def test_nobody_is_asked_who_cannot_decide(game: Game, players: int) -> None:
     match = played(new_match(game, players, "waiting"), "waiting", 12)
 
@@ -92,7 +91,7 @@ def test_nobody_is_asked_who_cannot_decide(game: Game, players: int) -> None:
         assert match.asked(seat, texts_of(game, "en")) == ""
 
 
-@tables
+@every_table
 def test_whoever_holds_one_of_two_things_is_asked_for_the_other(game: Game, players: int) -> None:
     match, chooser = new_match(game, players, "held"), random.Random("held")
     unseen = set(game.decisions)
@@ -108,7 +107,7 @@ def test_whoever_holds_one_of_two_things_is_asked_for_the_other(game: Game, play
         match.decide(seat, chooser.choice(legal))
 
 
-@tables
+@every_table
 def test_what_is_looked_at_has_a_name_that_is_no_notation(game: Game, players: int) -> None:
     for depth in (0, 5, 40, 90):
         match = played(new_match(game, players, depth), depth, depth)
@@ -124,7 +123,7 @@ def test_what_is_looked_at_has_a_name_that_is_no_notation(game: Game, players: i
                 assert not {id for id in raw if titles[id] == raw[id] or "*" in titles[id]}
 
 
-@tables
+@every_table
 def test_what_cannot_be_chosen_now_has_a_name_all_the_same(game: Game, players: int) -> None:
     if not hasattr(game.wording, "titles"):
         return

@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from catalogue import IDS, TABLES, box_for, named, new_match, played, readers, stream_of
+from catalogue import box_for, every_table, named, new_match, played, readers, stream_of
 from fabeltafel.engine import engine_of
 from fabeltafel.game import Game
 from fabeltafel.match import Match, Unfinished
 from fabeltafel.matchfile import read_match, write_match
 from fabeltafel.texts import texts_of
 
-pytestmark = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
+pytestmark = every_table
 SEEDS = st.integers(0, 2**32)
 DEPTHS = st.integers(0, 120)
 

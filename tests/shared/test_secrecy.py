@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tussle
-from catalogue import IDS, TABLES, box_for, new_match, played, readers, stream_of
+from catalogue import TABLES, box_for, every_table, new_match, played, readers, stream_of
 from fabeltafel.advice import advise
 from fabeltafel.asking import asked, titles_of
 from fabeltafel.beats import beats_of, scene_of
@@ -22,7 +22,6 @@ from fabeltafel.pictures import pieces_of, written_out
 from fabeltafel.position import Position
 from fabeltafel.texts import LANGUAGES, texts_of
 
-tables = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
 SEEDS = st.integers(0, 2**32)
 DEPTHS = st.integers(0, 120)
 MOST_PREVIEWS = 16  # of one position
@@ -139,7 +138,7 @@ def demand_alike(film: Film, other: Film) -> tuple[list[Event], list[Event]]:
     return film.events, other.events
 
 
-@tables
+@every_table
 @given(seed=SEEDS, depth=DEPTHS)
 def test_what_a_seat_cannot_know_changes_nothing_it_receives(
     game: Game, players: int, seed: int, depth: int

