@@ -63,6 +63,8 @@ def wishes_of(scene: Scene) -> dict[str, Json]:
         f"{table}/mute": {"line": 1},
         f"{table}/remove": {"line": 1},
         f"{table}/offer": {"seat": 1},
+        f"{table}/block": {"seat": 2},
+        f"{table}/report": {"seat": 2, "about": "conduct", "reason": "never moves"},
         f"{table}/close": {},
         f"{table}/again": {"promise": scene.anne.promise(), "lot": "0" * 64},
         f"{table}/delete": {},
@@ -70,6 +72,7 @@ def wishes_of(scene: Scene) -> dict[str, Json]:
         f"{table}/analyse": {},
         f"{table}/consider": {"moment": 1, "word": "red1"},
         "/me": {"name": "Anne", "language": "en"},
+        "/me/unblock": {"block": "abc"},
         "/back/who": {"token": "abc.def"},
         "/back": {"token": "abc.def"},
     }

@@ -10,6 +10,7 @@ from catalogue import named
 from fabeltafel.box import shipped_box, values
 from fabeltafel.fairness import repeatable_lots
 from fabeltafel.web.entries import Entry, Say, Sit
+from fabeltafel.web.listening import take_over
 from fabeltafel.web.live import MOST_STORIES, LiveTables
 from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.protocol import Message, News
@@ -91,28 +92,29 @@ def test_whoever_comes_while_a_load_fails_gets_the_same_table_as_everybody() -> 
     assert others == [tables.in_memory["laid"]] * 2
 
 
+class Shared(Memory):
+    """A database that others write into as soon as it has been read."""
+
+    is_shared = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.log: list[Entry] = []
+        self.is_read = asyncio.Event()
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """What was there, told when another server has gone on."""
+        found = self.log[after:]
+        self.is_read.set()
+        await asyncio.sleep(0.01)
+        return found
+
+    async def seen(self, tables: list[str]) -> list[tuple[str, str, float]]:
+        """Nobody is here."""
+        return []
+
+
 def test_whoever_waits_for_anothers_load_sees_what_was_written_since_it_was_read() -> None:
-    class Shared(Memory):
-        """A database that others write into as soon as it has been read."""
-
-        is_shared = True
-
-        def __init__(self) -> None:
-            super().__init__()
-            self.log: list[Entry] = []
-            self.is_read = asyncio.Event()
-
-        async def entries(self, table: str, after: int = 0) -> list[Entry]:
-            """What was there, told when another server has gone on."""
-            found = self.log[after:]
-            self.is_read.set()
-            await asyncio.sleep(0.01)
-            return found
-
-        async def seen(self, tables: list[str]) -> list[tuple[str, str, float]]:
-            """Nobody is here."""
-            return []
-
     async def come_one_after_another() -> int:
         store = Shared()
         tables = tables_of(store)
@@ -125,6 +127,21 @@ def test_whoever_waits_for_anothers_load_sees_what_was_written_since_it_was_read
         return position
 
     assert asyncio.run(come_one_after_another()) == 1
+
+
+def test_what_others_write_while_a_table_is_laid_is_not_missed_though_nobody_hears_of_it() -> None:
+    async def come_while_others_write() -> int:
+        store = Shared()
+        tables = tables_of(store)
+
+        async def others_write(_: LiveTable) -> None:
+            store.log.append(Entry(1, None, Sit(0, OWNER, OWNER, "0"), 0.0))
+            await take_over(tables, "laid", 1)
+
+        tables.layers.append(others_write)
+        return (await tables.table("laid")).table.position
+
+    assert asyncio.run(come_while_others_write()) == 1
 
 
 def test_a_table_whose_match_begins_in_the_last_moment_is_not_deleted() -> None:

@@ -6,17 +6,20 @@ import pytest
 import sqlalchemy as sa
 
 from fabeltafel.game import FabeltafelError
-from fabeltafel.web import moving
+from fabeltafel.web import blocks, moving, reports
 from fabeltafel.web.calls.endpoints import Endpoints
 from fabeltafel.web.calls.queue import Queue
 from fabeltafel.web.calls.silence import Manners, Silences
 from fabeltafel.web.calls.turns import Turns
 from fabeltafel.web.devices import Devices
 from fabeltafel.web.entries import Close, Entry
-from fabeltafel.web.schema import analyses, holidays, invitations, spells
+from fabeltafel.web.schema import analyses, deeds, holidays, invitations, operators, spells
 from fabeltafel.web.settings import Settings
-from fabeltafel.web.store import Store
+from fabeltafel.web.store import Row, Store
 from web.test_databases import HELLO, NOW, row_of, with_store
+
+REPORT: Row = {"reporter": "p1", "person": "p2", "name": "Carl", "table": "one", "about": "line"}
+REPORT |= {"reason": "rude", "evidence": [{"at": 1.0, "name": "Carl", "text": "Bah", "line": 2}]}
 
 
 async def fill(store: Store) -> None:
@@ -42,6 +45,13 @@ async def fill(store: Store) -> None:
         await connection.execute(sa.insert(holidays), {"person": "p1", **span})
         invited = {"table": "two", "person": "p2", "host": "p1", "name": "Zoë", "made": 1.0}
         await connection.execute(sa.insert(invitations), invited | {"is_declined": False})
+    await blocks.block(store, "p1", "p2", "Carl")
+    await reports.add(store, "key", REPORT)
+    async with store.writing() as connection:
+        link = {"name": "Ada", "link": "h", "made": 1.0, "expires": 2.0}
+        await connection.execute(sa.insert(operators), link)
+        told = dict.fromkeys(("who", "what", "table", "person", "thing", "why"), "")
+        await connection.execute(sa.insert(deeds), {"number": 1, "at": 1.0, **told})
 
 
 def test_there_and_back_again_everything_is_the_same(tmp_path: Path, empty: Settings) -> None:

@@ -212,7 +212,10 @@ def every_text_field(scene: Scene, text: str) -> Iterator[tuple[str, str, Json]]
                 yield path, name, wish | {name: [bot, {"kind": "me"}]}
 
 
-KEYLESS = ("/try", "/hint", "/delete", "/check", "/me", "/unlink", "/others", "/who", "/back")
+KEYLESS = (
+    *("/try", "/hint", "/delete", "/check", "/me", "/unlink", "/others", "/who", "/back"),
+    *("/block", "/unblock"),
+)
 BAD_TEXTS = {
     "a lone surrogate": LONE,
     "a surrogate inside": f"ab{LONE}cd",

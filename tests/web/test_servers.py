@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from catalogue import named
-from fabeltafel.web import livetable, thinking
+from fabeltafel.web import listening, livetable, thinking
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.settings import Settings
@@ -355,3 +355,31 @@ def test_two_servers_that_start_at_the_same_moment_make_one_database(empty: Sett
 
     assert len(asked(empty, "SELECT * FROM alembic_version")) == 1
     migrating.migrate(replace(empty))
+
+
+def test_a_post_that_comes_in_slowly_is_answered_by_what_its_sender_has_seen_since(
+    pair: Servers, guests: Callable[[Running, str], Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = pair
+    anne = guests(one, "Anne")
+    elsewhere = anne.at(other)
+    table = anne.open_table("connect_four", "me", "here:Carl")
+    elsewhere.snapshot(table)
+    known = other.site.tables.in_memory[table].table.position
+    monkeypatch.setattr(listening, "take_over", nothing_is_heard)
+
+    def slowly() -> Iterator[bytes]:
+        yield b'{"seat": 2, "words": [], '
+        time.sleep(0.1)  # the head of the post is there by now
+        seen = anne.decide(table, 1)
+        yield f'"after": {seen}, "key": "{fresh_key()}"}}'.encode()
+
+    answer = elsewhere.post_text(f"/t/{table}/move", slowly())  # type: ignore[arg-type]  # in parts
+
+    assert answer.status_code == 200, answer.text
+    assert answer.json()["draft"]["next"], "it is Carl's turn"
+    assert other.site.tables.in_memory[table].table.position == known + 1
+
+
+async def nothing_is_heard(*_: object) -> None:
+    """No news of other servers come through."""

@@ -7,7 +7,17 @@ from typing import Any, get_args, get_type_hints
 
 from msgspec import Struct, inspect
 
-from fabeltafel.web import entries, hindsight, meeting, posts, protocol, reckoning, teaching, wishes
+from fabeltafel.web import (
+    entries,
+    hindsight,
+    meeting,
+    posts,
+    protocol,
+    reckoning,
+    safety,
+    teaching,
+    wishes,
+)
 from fabeltafel.web.calls import answers
 from fabeltafel.web.posting import body_of
 
@@ -24,6 +34,7 @@ SIMPLE = {
     inspect.NoneType: "null",
 }
 Kind = type[Struct]
+WISHES = wishes, safety
 
 
 def declared(module: Any, root: Kind = Struct) -> list[Kind]:
@@ -84,7 +95,12 @@ def spelled(type: inspect.Type, name: Callable[[Kind], str]) -> str:
 
 def browser_name(kind: Kind) -> str:
     """What the browser calls a struct: a wish is not mistaken for what is said."""
-    return kind.__name__ + ("Wish" if kind.__module__ == wishes.__name__ else "")
+    return kind.__name__ + ("Wish" if is_wish(kind) else "")
+
+
+def is_wish(kind: Kind) -> bool:
+    """Whether something is posted, not said."""
+    return kind.__module__ in [module.__name__ for module in WISHES]
 
 
 def interface(kind: Kind) -> Iterator[str]:
@@ -105,8 +121,9 @@ def interface(kind: Kind) -> Iterator[str]:
 
 def wished() -> list[Kind]:
     """The bodies that are posted, with what they are made of."""
-    bases = {wishes.Wish, wishes.Keyed, wishes.Considered}
-    return [kind for kind in [*declared(reckoning), *declared(wishes)] if kind not in bases]
+    bases = {wishes.Wish, wishes.Keyed, wishes.Considered, safety.About}
+    posted = [kind for module in (reckoning, *WISHES) for kind in declared(module)]
+    return [kind for kind in posted if kind not in bases]
 
 
 def in_typescript() -> str:

@@ -635,4 +635,24 @@ export interface HushWish {
   hushed: boolean;
 }
 
+/** Never meet somebody again. */
+export interface BlockWish {
+  seat?: number; // counted from 1
+  line?: number; // the position of what they said
+}
+
+/** Tell whoever runs the server about what somebody said, is called or did. */
+export interface ReportWish {
+  seat?: number; // counted from 1
+  line?: number; // the position of what they said
+  key: string; // made at random for this one wish
+  about: "conduct" | "line" | "name";
+  reason: string; // at most 300 characters
+}
+
+/** Meet somebody again that one had blocked. */
+export interface LiftWish {
+  block: string; // as the page “You” has it
+}
+
 export type Message = Snapshot | News | TableNews;

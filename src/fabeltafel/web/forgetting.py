@@ -12,14 +12,17 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from fabeltafel.web import books
+from fabeltafel.web.blocks import blocked_by
 from fabeltafel.web.calls.silence import Silences
 from fabeltafel.web.entries import Again, AtSeat, Bot, Data, Mute, Say, Sit, written
+from fabeltafel.web.live import LiveTables
 from fabeltafel.web.owners import closing
 from fabeltafel.web.people import Person
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.scenes import Scenes
 from fabeltafel.web.schema import (
     analyses,
+    blocks,
     call_wishes,
     calls,
     devices,
@@ -31,6 +34,7 @@ from fabeltafel.web.schema import (
     looks,
     people,
     presences,
+    reports,
     seatings,
     silences,
     summaries,
@@ -56,6 +60,9 @@ THEIRS = (  # where rows are one person's alone
     holidays.c.person,
     invitations.c.person,
     invitations.c.host,
+    blocks.c.person,
+    blocks.c.blocked,
+    reports.c.person,
     people.c.id,
 )
 
@@ -95,7 +102,19 @@ async def kept_about(store: Store, person: Person) -> Json:
     for row in await store.rows(sa.select(holidays).where(holidays.c.person == person.id)):
         told["holiday"] = {"since": row.since, "until": row.until}
     told["invitations"] = await kept_invitations(store, person.id)
+    told |= await kept_about_others(store, person.id)
     return {"person": person.id, **told, "tables": kept}
+
+
+async def kept_about_others(store: Store, person: str) -> Json:
+    """Whom somebody has blocked, and what they reported; who told of them is not theirs to know."""
+    blocked = await blocked_by(store, person)
+    mine = sa.select(reports).where(reports.c.reporter == person).order_by(reports.c.at)
+    told = [
+        {"at": row.at, "table": row.table, "about": row.about, "reason": row.reason}
+        for row in await store.rows(mine)
+    ]
+    return {"blocked": [{"name": row.name, "since": row.since} for row in blocked], "reports": told}
 
 
 async def kept_about_calls(store: Store, person: str) -> Json:
@@ -151,51 +170,59 @@ async def forget_me(site: Website, request: Request) -> Response:
     person = await site.people.person(request)
     if person.is_new:
         raise Refused(403, "refused-no-cookie")
-    mine = sa.select(seatings.c.table).where(seatings.c.person == person.id)
-    for row in await site.store.rows(mine):
-        await get_up(site, row.table, person.id)
-        try:
-            await forget_at_table(site, row.table, person.id)
-        except ValueError:
-            LOG.warning("table %s is damaged; whoever wants to be forgotten stays in it", row.table)
-    async with site.store.writing(person.id) as connection:
-        for theirs in THEIRS:
-            await connection.execute(sa.delete(theirs.table).where(theirs == person.id))
-    await site.store.wipe()
+    await forget(site.tables, person.id)
     response = JSONResponse({})
     response.delete_cookie(site.people.cookie, secure=person.is_secure, httponly=True)
     return response
 
 
-async def get_up(site: Website, id: str, person: str) -> None:
+async def forget(live_tables: LiveTables, person: str) -> None:
+    """Let somebody get up everywhere, and keep nothing that says who they are."""
+    store = live_tables.store
+    mine = sa.select(seatings.c.table).where(seatings.c.person == person)
+    for row in await store.rows(mine):
+        await get_up(live_tables, row.table, person)
+        try:
+            await forget_at_table(live_tables, row.table, person)
+        except ValueError:
+            LOG.warning("table %s is damaged; whoever wants to be forgotten stays in it", row.table)
+    async with store.writing(person) as connection:
+        for theirs in THEIRS:
+            await connection.execute(sa.delete(theirs.table).where(theirs == person))
+        told = sa.update(reports).where(reports.c.reporter == person)
+        await connection.execute(told.values(reporter="", reason=SILENCE))
+    await store.wipe()
+
+
+async def get_up(live_tables: LiveTables, id: str, person: str) -> None:
     """Leave a table that is still played at, and close one that was only waiting."""
     try:
-        table = (await site.tables.load(id)).table
+        table = (await live_tables.load(id)).table
         if not table.is_open:
             return
-        live = await site.tables.table(id)
+        live = await live_tables.table(id)
         if table.match is None and table.owner == person:
-            await site.tables.append(live, None, lambda: (closing(live.table, person), None))
+            await live_tables.append(live, None, lambda: (closing(live.table, person), None))
             return
         for seat in table.seats_of(person):
 
             def getting_up(seat: int = seat) -> tuple[Data, None]:
                 return leaving(live.table, person, seat), None
 
-            await site.tables.append(live, None, getting_up)
+            await live_tables.append(live, None, getting_up)
     except Refused:  # it does not replay here, or they had left already
         return
 
 
-async def forget_at_table(site: Website, id: str, person: str) -> None:
+async def forget_at_table(live_tables: LiveTables, id: str, person: str) -> None:
     """Take a person's name and words out of a table's log; the match stays as it was played."""
-    live = site.tables.in_memory.get(id)
+    live = live_tables.in_memory.get(id)
     if live is None:
-        await rewrite_log(site.store, id, person)
+        await rewrite_log(live_tables.store, id, person)
         return
     async with live.lock:
-        await rewrite_log(site.store, id, person)
-        live.table, live.scenes = (await site.tables.load(id)).table, Scenes()
+        await rewrite_log(live_tables.store, id, person)
+        live.table, live.scenes = (await live_tables.load(id)).table, Scenes()
     for stream in list(live.streams):
         stream.end()  # whoever looks on comes back at once and sees no name
 

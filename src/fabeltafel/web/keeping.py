@@ -67,7 +67,7 @@ def tidy(settings: Settings, archive: Path, days: float, is_trial: bool = False)
     before = time.time() - days * 86400
 
     async def tidied() -> list[Tidied]:
-        store = Store(settings)
+        store = Store(settings, is_beside=True)
         try:
             return [one async for one in tidy_tables(store, archive, before, is_trial)]
         finally:

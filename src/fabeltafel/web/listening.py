@@ -1,4 +1,4 @@
-"""Hearing what other servers write: PostgreSQL tells, and what was missed is read from the log."""
+"""Hearing what others write: PostgreSQL tells, a file is looked into, the log has the rest."""
 
 import asyncio
 import contextlib
@@ -9,12 +9,13 @@ from fabeltafel.game import IllegalAction, NotationError
 from fabeltafel.web.databases import FAILURES, listening_line
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.pacing import Pace
-from fabeltafel.web.store import CHANNEL, PACE, Unwritable
+from fabeltafel.web.store import CHANNEL, PACE, PERSON, Unwritable
 
 LOG = logging.getLogger("fabeltafel")
 LOST: tuple[type[Exception], ...] = (*FAILURES, Unwritable)
 QUIET = 3.0  # seconds without news before we ask whether the line still stands
 PAUSE = 0.5  # seconds before a lost line is made again
+OVERHEARING = 1.0  # seconds between two looks at what others wrote into a file
 
 
 class Listener:
@@ -64,11 +65,29 @@ class Listener:
         except TimeoutError:
             await line.execute("SELECT 1")
             return
-        live = self.tables.in_memory.get(news[0]) if news else None
-        if live is None or news is None:
-            return
-        if news[1] == 0:
-            self.tables.drop(live)
-        elif news[1] > live.table.position:
-            with contextlib.suppress(IllegalAction, NotationError):  # told when it is loaded anew
-                await self.tables.follow(live)
+        if news is not None:
+            await take_over(self.tables, *news)
+
+
+async def overhear(tables: LiveTables) -> None:
+    """Hear, for as long as the server runs, what other programs write into its file."""
+    while not tables.is_stopping:
+        with contextlib.suppress(*LOST):
+            for news in await tables.store.hear():
+                await take_over(tables, *news)
+        await asyncio.sleep(OVERHEARING)
+
+
+async def take_over(tables: LiveTables, name: str, position: int) -> None:
+    """Be where the log of a table is, or let somebody look afresh."""
+    if name.startswith(PERSON):
+        tables.send_back(name.removeprefix(PERSON))
+        return
+    live = tables.in_memory.get(name)
+    if live is None:
+        return
+    if position == 0:
+        tables.drop(live)
+    elif position > live.table.position:
+        with contextlib.suppress(IllegalAction, NotationError):  # told when it is loaded anew
+            await tables.follow(live)

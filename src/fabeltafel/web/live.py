@@ -61,30 +61,29 @@ class LiveTables:
 
     async def table(self, id: str) -> LiveTable:
         """A table, from memory or from its log."""
-        is_just_read = id not in self.in_memory and await self.lay(id)
-        if id in self.in_memory and self.store.is_shared and not is_just_read:
-            await self.follow(self.in_memory[id])
+        if id not in self.in_memory:
+            await self.lay(id)
+        if id in self.in_memory and self.store.is_shared:
+            await self.follow(self.in_memory[id])  # nobody told us while it was read
         if id not in self.in_memory:  # it was deleted meanwhile
             raise Refused(404, "refused-no-table")
         live = self.in_memory[id]
         live.used = time.monotonic()
         return live
 
-    async def lay(self, id: str) -> bool:
-        """Load a table; whether it was read for us, not for somebody who had asked before."""
+    async def lay(self, id: str) -> None:
+        """Load a table, unless somebody else has done so meanwhile."""
         lock = self.loading.setdefault(id, asyncio.Lock())
         try:
             async with lock:
                 if id in self.in_memory:
-                    return False
+                    return
                 live = await self.load(id)
                 for layer in self.layers:
                     await layer(live)
                 # Those who waited for a load that failed may load side by side.
-                if self.in_memory.setdefault(id, live) is not live:
-                    return False
-                self.watch(live)
-                return True
+                if self.in_memory.setdefault(id, live) is live:
+                    self.watch(live)
         finally:
             self.loading.pop(id, None)
 
@@ -213,6 +212,12 @@ class LiveTables:
         self.in_memory.pop(live.table.id, None)
         for stream in live.streams:
             stream.end()
+
+    def send_back(self, person: str) -> None:
+        """End every line of somebody who is to look afresh; their browser comes back at once."""
+        for live in self.in_memory.values():
+            for stream in [one for one, who in live.streams.items() if who == person]:
+                stream.end()
 
     def open(self, live: LiveTable, stream: Stream, person: str) -> None:
         """A new line; it gets what its reader has missed."""

@@ -214,6 +214,8 @@ class Look:
 
     def lines_of(self, entry: Entry) -> list[LogLine]:
         """What the log says about one entry; the one that began the match tells who begins."""
+        if isinstance(entry.data, Say) and entry.data.person in self.reader.unheard:
+            return []
         if entry.position not in self.table.decided:
             begins = self.standing.begins() if entry.position == self.table.begun_at else ""
             return [self.table_line(entry), *([line(begins, "table", NOBODY)] if begins else [])]

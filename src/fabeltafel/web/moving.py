@@ -13,11 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from fabeltafel.game import FabeltafelError
 from fabeltafel.web.databases import FAILURES, SCHEMES, engine_of, name_of
 from fabeltafel.web.migrating import migrate
-from fabeltafel.web.schema import duties, leases, looks, metadata, presences
+from fabeltafel.web.schema import duties, leases, looks, metadata, presences, tidings
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.store import Store
 
-PASSING = (duties, leases, looks, presences)  # what holds for some seconds
+PASSING = (duties, leases, looks, presences, tidings)  # what holds for some seconds
 CARRIED = [table for table in metadata.sorted_tables if table not in PASSING]
 AT_ONCE = 500  # rows
 

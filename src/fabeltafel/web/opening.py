@@ -9,7 +9,8 @@ from fabeltafel.box import BadBoxFile, box_from, pack_box, shipped_box, values
 from fabeltafel.fairness import SEALED, Lots, table_id
 from fabeltafel.game import FabeltafelError, Facts, Game
 from fabeltafel.matchfile import is_plain
-from fabeltafel.web import wishes
+from fabeltafel.web import blocks, wishes
+from fabeltafel.web.blocks import Apart
 from fabeltafel.web.entries import Again, Bot, Data, Entry, Sit
 from fabeltafel.web.names import is_like
 from fabeltafel.web.posting import Post, TablePost
@@ -18,6 +19,7 @@ from fabeltafel.web.publicity import Publicity, as_terms
 from fabeltafel.web.reckoning import clock_terms
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sealing import first_bound
+from fabeltafel.web.seating import Seat
 from fabeltafel.web.sentences import table_texts
 from fabeltafel.web.site import Website
 from fabeltafel.web.store import Row, Taken
@@ -146,10 +148,11 @@ async def again(post: TablePost[wishes.Again]) -> Opened:
     site, table, live, person, wish = post.site, post.table, post.live, post.person.id, post.wish
     table.demand(bool(table.seats_of(person)), "refused-not-at-table", 403)
     table.demand(not table.is_open, "refused-running")
+    apart = await blocks.apart(site.store, person)
     async with live.again_lock:
         if not table.again or await site.store.table(table.again) is None:
             first, gone = first_again(post, int(wish.swap)), table.again
-            plan = plan_again(post, int(wish.swap))
+            plan = plan_again(post, int(wish.swap), apart)
             id = await new_table(site, plan, wish.promise, first)
 
             def inviting() -> tuple[Data, None]:
@@ -171,13 +174,14 @@ async def again(post: TablePost[wishes.Again]) -> Opened:
 
             def sitting(entry: Sit = entry) -> tuple[Data, None]:
                 new.table.demand(new.table.seats[entry.seat].is_free, "refused-seat-taken")
+                blocks.demand_meetable(new.table, apart)
                 return entry, None
 
             await site.tables.append(new, None, sitting)
     return Opened(table.again)
 
 
-def plan_again(post: TablePost[wishes.Again], shift: int) -> Row:
+def plan_again(post: TablePost[wishes.Again], shift: int, apart: Apart) -> Row:
     """A table like this one by the newest rules, perhaps with other variants."""
     table, game, wish = post.table, post.site.find_game(post.table.game.name), post.wish
     variants = table.variants if wish.variants is UNSET else variants_of(wish.variants, game)
@@ -186,15 +190,20 @@ def plan_again(post: TablePost[wishes.Again], shift: int) -> Row:
     has_own_box = table.has_own_box and set(table.facts) == set(game.facts)
     plan["facts"] = table.facts if has_own_box else values(shipped_box(game))
     terms = {"begins": table.begins, "own_box": has_own_box, "stand_in": table.stand_in}
-    terms |= {"hints": table.has_hints, "kept": kept_again(table, shift)}
+    terms |= {"hints": table.has_hints, "kept": kept_again(table, shift, apart)}
     terms["clock"] = clock_terms(table.pace, table.at_zero)
     terms |= as_terms(Publicity(delay=table.publicity.delay))
     return plan | {"terms": terms}
 
 
-def kept_again(table: Table, shift: int) -> list[list[str]]:
-    """For whom every seat of the next table is kept: by person and name, nobody for bots."""
-    kept = [[place.person, place.name] if place.person else ["", ""] for place in table.seats]
+def kept_again(table: Table, shift: int, apart: Apart) -> list[list[str]]:
+    """For whom every seat of the next table is kept: by person and name, nobody for bots.
+
+    None is kept for somebody whom whoever asks has blocked. Of those who blocked them nothing is
+    to be seen here; they may not sit down.
+    """
+    wanted = [place if place.person not in apart.unheard else Seat() for place in table.seats]
+    kept = [[place.person, place.name] if place.person else ["", ""] for place in wanted]
     return kept[-shift:] + kept[:-shift] if shift else kept
 
 

@@ -22,7 +22,7 @@ from fabeltafel.pictures import board_svg, style_of
 from fabeltafel.puzzles.collecting import puzzles_of
 from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import Texts
-from fabeltafel.web import books
+from fabeltafel.web import blocks, books
 from fabeltafel.web.calls.endpoints import MAIL
 from fabeltafel.web.daysoff import holidays_of
 from fabeltafel.web.guards import client_of
@@ -109,8 +109,11 @@ async def at_table(site: Website, request: Request) -> tuple[Person, LiveTable]:
 
 async def looking(site: Website, request: Request) -> tuple[Person, LiveTable, Look]:
     """Who looks, at which table, and what they see through the eyes they wish for."""
-    person, live = await at_table(site, request)
-    return person, live, live.look(reader_of(live.table, person, request.query_params.get("as")))
+    person = await site.people.person(request)
+    apart = await blocks.apart(site.store, person.id)
+    live = await site.tables.table(request.path_params["table"])
+    reader = reader_of(live.table, person, request.query_params.get("as"), apart)
+    return person, live, live.look(reader)
 
 
 def table_facts_of(table: Table) -> Json:
@@ -235,6 +238,7 @@ async def me_page(site: Website, request: Request) -> Response:
     off = (await holidays_of(site.store, [person.id])).get(person.id)
     told["off"] = off if off and off.until > site.store.moment() else None
     told["devices"] = await site.people.devices.of(person.id)
+    told["blocked"] = await blocks.blocked_by(site.store, person.id)
     told |= await calling_facts(site, person)
     told |= book_facts(await books.book_of(site, person), page_texts(person.language))
     return site.page("me.html", person, **told)

@@ -9,6 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fabeltafel.game import Game
+from fabeltafel.web import bodies
+from fabeltafel.web.bodies import wish_of
 from fabeltafel.web.entries import Data
 from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.messages import Look
@@ -18,7 +20,7 @@ from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sentences import section_title, table_texts
 from fabeltafel.web.site import Website, reader_of
 from fabeltafel.web.tables import Table
-from fabeltafel.web.wishes import W, Wish, wish_of
+from fabeltafel.web.wishes import W, Wish
 
 Entry = Callable[[], Data]  # what is entered into a log, judged by the table as it is then
 
@@ -92,8 +94,9 @@ async def at_table(deed: Deed, site: Website, request: Request) -> Response:
     try:
         arrived = site.store.moment()
         person = await sender(site, request)
+        body = await bodies.body_of(request)  # first, for the table may move on meanwhile
         live = await site.tables.table(request.path_params["table"])
-        wish = await wish_of(request, body_of(deed))
+        wish = bodies.wish_in(body, body_of(deed))
         told = await deed(TablePost(site, request, person, wish, live, arrived))
         return await answered(site, request, person, told)
     finally:

@@ -8,7 +8,16 @@ from msgspec import UNSET
 from fabeltafel.fairness import Lots
 from fabeltafel.match import Draft
 from fabeltafel.matchfile import BadMatchFile, read_match
-from fabeltafel.web import hinting, owners, sealing, sitting, talking, wishes
+from fabeltafel.web import (
+    blocks,
+    hinting,
+    owners,
+    safety,
+    sealing,
+    sitting,
+    talking,
+    wishes,
+)
 from fabeltafel.web.calls import posts as calling
 from fabeltafel.web.entries import Data, Move, Sit
 from fabeltafel.web.holidays import take_days_off
@@ -28,6 +37,7 @@ from fabeltafel.web.protocol import (
 )
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sentences import page_texts
+from fabeltafel.web.site import reader_of
 from fabeltafel.web.timing import demand_time
 from fabeltafel.web.wishes import ForSeat, Keyed, Wish
 
@@ -44,7 +54,13 @@ async def sit(post: TablePost[wishes.Sit]) -> Entered:
     wishes.demand(not wish.symbol or wish.symbol in post.table.game.symbols, "symbol")
     told = wish.place, person.id, wish.name
     seated = Sit(*told, lot=wish.lot, youngest=wish.youngest, symbol=wish.symbol)
-    answer = await post.enter(wish.key, lambda: sitting.sitting_down(post.table, seated))
+    apart = await blocks.apart(post.site.store, person.id)
+
+    def sitting_down() -> Data:
+        blocks.demand_meetable(post.table, apart)
+        return sitting.sitting_down(post.table, seated)
+
+    answer = await post.enter(wish.key, sitting_down)
     if person.name != wish.name:
         await post.site.store.save_person(person.id, name=wish.name)
     return answer
@@ -187,9 +203,9 @@ async def explain(post: TablePost[Any], refused: Refused, seat: int, after: int)
     """A refused move tells what its maker has missed, and which rule forbids it."""
     if refused.status != 409:
         return
-    refused.news = await post.site.tables.all_news(
-        post.live, after, post.look(seat).reader, post.person.id
-    )
+    apart = await blocks.apart(post.site.store, post.person.id)
+    reader = reader_of(post.table, post.person, str(seat + 1), apart)
+    refused.news = await post.site.tables.all_news(post.live, after, reader, post.person.id)
     name_rule(refused, post.table.game, post.person.language)
 
 
@@ -206,7 +222,7 @@ async def check(post: TablePost[Wish]) -> Checked:
 
 # What can be posted about a table, by the end of its address.
 AT_TABLE: tuple[Deed, ...] = (sit, reveal, without, leave, bot, say, guests, mute, remove, offer)
-AT_TABLE += (close, delete, move, hint, again, check, analyse, consider)
+AT_TABLE += (close, delete, move, hint, again, check, analyse, consider, *safety.AT_TABLE)
 DEEDS: dict[str, Deed] = {deed.__name__: deed for deed in AT_TABLE}
 DEEDS |= {"back": come_back, "try": try_on, "calls": calling.hush}
 
@@ -245,6 +261,7 @@ async def who_is_back(post: Post[wishes.Ask]) -> WhoIsBack:
 # What can be posted about no table, by its address.
 ALONE: dict[str, Deed] = {
     **calling.ALONE,
+    **safety.ALONE,
     "/promise": promise,
     "/tables": open_table,
     "/me": me,

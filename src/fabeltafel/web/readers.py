@@ -12,6 +12,8 @@ class Reader:
     mine: tuple[int, ...] = ()
     is_owner: bool = False
     person: str = ""  # only where a seat is kept for them: readers alike share what is drawn
+    unheard: frozenset[str] = frozenset()  # people whose talk they do not want to read
+    is_barred: bool = False  # whoever sits there and they are not to meet
 
 
 @dataclass(frozen=True)

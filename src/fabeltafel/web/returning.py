@@ -6,12 +6,13 @@ from dataclasses import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
+from fabeltafel.web.bodies import wish_of
 from fabeltafel.web.people import Person
 from fabeltafel.web.posting import answered, sender
 from fabeltafel.web.protocol import Nothing
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.site import Website
-from fabeltafel.web.wishes import ComeBack, Wish, wish_of
+from fabeltafel.web.wishes import ComeBack, Wish
 
 Deed = Callable[[Website, Request, Person], Awaitable[Person]]
 

@@ -198,3 +198,46 @@ duties = Table(  # what one process does for all, and until when
     *filled(sa.String, "holder"),
     *filled(sa.Float, "until"),
 )
+blocks = Table(  # who never wants to meet whom again
+    "blocks",
+    metadata,
+    key("person"),
+    key("blocked"),
+    Column("id", sa.String, nullable=False, unique=True),  # by which it is lifted
+    *filled(sa.String, "name"),  # as whoever is blocked was called then
+    *filled(sa.Float, "since"),
+    sa.Index("ix_blocks_blocked", "blocked"),
+)
+reports = Table(  # what people tell whoever runs the server, with what they saw
+    "reports",
+    metadata,
+    key("id"),
+    *filled(sa.Float, "at"),
+    Column("reporter", sa.String, nullable=False, index=True),
+    Column("person", sa.String, nullable=False, index=True),
+    *filled(sa.String, "name", "table", "about", "reason"),
+    *filled(sa.JSON, "evidence"),  # as it was then: lines, each with its moment
+    Column("settled", sa.Float),
+)
+operators = Table(  # links to the operator's page, and the browsers they were used with
+    "operators",
+    metadata,
+    key("name"),
+    Column("link", sa.String, nullable=False, unique=True),  # hashed, like the cookie
+    Column("cookie", sa.String, unique=True),
+    *filled(sa.Float, "made", "expires"),
+)
+deeds = Table(  # what operators did; nothing is ever changed here or taken away
+    "deeds",
+    metadata,
+    Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    *filled(sa.Float, "at"),
+    *filled(sa.String, "who", "what", "table", "person", "thing", "why"),
+)
+tidings = Table(  # of a file: what another program wrote, for the server that runs
+    "tidings",
+    metadata,
+    key("id"),
+    *filled(sa.String, "table"),
+    *filled(sa.Integer, "position"),
+)

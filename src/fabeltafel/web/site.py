@@ -18,6 +18,7 @@ from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.games import game_named, shelf
 from fabeltafel.texts import LANGUAGES
 from fabeltafel.web.analysts import Analysts
+from fabeltafel.web.blocks import NOBODY_APART, Apart, people_at
 from fabeltafel.web.calls.caller import Caller, Carrier
 from fabeltafel.web.calls.endpoints import MAIL, PUSH, ROOMS
 from fabeltafel.web.calls.mail import Mails, PostOffice, Tokens
@@ -25,7 +26,7 @@ from fabeltafel.web.calls.outside import Outside
 from fabeltafel.web.calls.push import Pushes
 from fabeltafel.web.calls.rooms import Rooms
 from fabeltafel.web.calls.sealing import Signet
-from fabeltafel.web.listening import Listener
+from fabeltafel.web.listening import Listener, overhear
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.metrics import Figures, MeasuredTables
 from fabeltafel.web.migrating import migrate
@@ -106,7 +107,7 @@ class Website:
             duties += [self.listener.listen(), self.thinkers.keep_leases()]
             duties.append(self.pace.share(self.tables))
         else:
-            duties.append(self.store.move_writes())
+            duties += [self.store.move_writes(), overhear(self.tables)]
         tasks = [asyncio.create_task(duty) for duty in duties]
         try:
             yield
@@ -171,7 +172,9 @@ def templates() -> Environment:
     return found
 
 
-def reader_of(table: Table, person: Person, wish: str | None) -> Reader:
+def reader_of(
+    table: Table, person: Person, wish: str | None, apart: Apart = NOBODY_APART
+) -> Reader:
     """Through whose eyes somebody looks: their own seat's, or as a spectator."""
     mine = table.seats_of(person.id)
     seat = mine[0] if len(mine) == 1 else NOBODY
@@ -182,7 +185,9 @@ def reader_of(table: Table, person: Person, wish: str | None) -> Reader:
     if seat != NOBODY and seat not in mine:
         raise Refused(403, "refused-not-your-seat")
     kept = person.id if any(place.kept == person.id for place in table.seats) else ""
-    return Reader(seat, person.language, mine, table.owner == person.id, kept)
+    is_barred = not apart.may_meet(people_at(table))
+    whose = table.owner == person.id, kept
+    return Reader(seat, person.language, mine, *whose, apart.unheard, is_barred)
 
 
 def static_address(name: str) -> str:

@@ -102,8 +102,8 @@ class Standing:
         return protocol.Clock(self.now, told, pace.short)
 
     def may_sit(self, place: seating.Seat) -> bool:
-        """Whether a free seat is kept for nobody else."""
-        return not place.kept or place.kept == self.reader.person
+        """Whether a free seat is kept for nobody else, among people the reader may meet."""
+        return place.kept in ("", self.reader.person) and not self.reader.is_barred
 
     def result(self) -> protocol.Result:
         """How the match ended, with everything that was secret."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
@@ -28,12 +29,14 @@ from fabeltafel.web.schema import (
     seatings,
     summaries,
     tables,
+    tidings,
 )
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.summaries import Summary
 
 CHANNEL = "fabeltafel"  # where PostgreSQL tells every server what was written
 PACE = "fabeltafel_pace"  # and how much was asked where
+PERSON = "@"  # before somebody who is to look afresh
 ANYBODY = "*"
 MOVED = 2  # seconds between two times that writes are moved into a file of SQLite
 MOST_KNOWN = 10_000  # people whose row is remembered
@@ -82,10 +85,13 @@ class Known:
 class Store:
     """The database. Every write is on the disk before its call returns."""
 
-    def __init__(self, settings: Settings, clock: Clock = time.time) -> None:
+    def __init__(
+        self, settings: Settings, clock: Clock = time.time, *, is_beside: bool = False
+    ) -> None:
         self.engine = engine_of(settings)
         self.clock = clock
         self.is_shared = bool(settings.postgres)  # by several servers
+        self.is_beside = is_beside  # a server that may be running over the same file
         self.turn = asyncio.Lock()
         self.known = Known()
 
@@ -135,6 +141,23 @@ class Store:
         if self.is_shared:
             news = sa.select(sa.func.pg_notify(CHANNEL, f"{table} {position}"))
             await connection.execute(news)
+        elif self.is_beside:
+            row = {"id": secrets.token_hex(8), "table": table, "position": position}
+            await connection.execute(insert(tidings), row)
+
+    async def tell_person(self, connection: AsyncConnection, person: str) -> None:
+        """Tell every server that somebody is to look afresh: other things are theirs to see."""
+        await self.tell(connection, f"{PERSON}{person}", 0)
+
+    async def hear(self) -> list[tuple[str, int]]:
+        """What another program has written into the file beside us, told once."""
+        rows = await self.rows(select(tidings).order_by(tidings.c.position))
+        if rows:
+            self.known.forget(ANYBODY)
+            async with self.writing() as connection:
+                heard = tidings.c.id.in_([row.id for row in rows])
+                await connection.execute(sa.delete(tidings).where(heard))
+        return [(row.table, row.position) for row in rows]
 
     async def tell_pace(self, taken: str) -> None:
         """Tell every server how much was asked at this one; none of it is kept."""

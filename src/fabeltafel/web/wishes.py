@@ -3,9 +3,7 @@
 import re
 from typing import Annotated, Literal, TypeAlias, TypeVar
 
-import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
-from starlette.requests import ClientDisconnect, Request
 
 from fabeltafel.bots.levels import CHOICES
 from fabeltafel.texts import LANGUAGES
@@ -24,7 +22,6 @@ LEAST_AWAY = 2  # minutes: nobody is driven off by a bot
 LONGEST_AWAY = 60 * 24 * 30  # minutes
 LARGEST = 2**31 - 1
 ZONE = re.compile(r"[A-Za-z0-9_+-]+(/[A-Za-z0-9_+-]+){0,2}")
-AT_FAULT = re.compile(r"`\$\.(\w+)|required field `(\w+)`")  # as msgspec names a field
 
 Key = Annotated[
     str,
@@ -349,18 +346,6 @@ class Hush(Wish):
 
 
 W = TypeVar("W", bound=Wish)
-
-
-async def wish_of(request: Request, kind: type[W]) -> W:
-    """What a post wishes."""
-    try:
-        return msgspec.json.decode((await request.body()).decode(), type=kind)
-    except msgspec.ValidationError as error:
-        if found := AT_FAULT.search(str(error)):
-            raise Refused(400, "refused-field", field=found[1] or found[2]) from None
-        raise Refused(400, "refused-malformed") from None
-    except (msgspec.DecodeError, UnicodeError, RecursionError, ClientDisconnect):
-        raise Refused(400, "refused-malformed") from None
 
 
 def demand(is_right: bool, field: str) -> None:

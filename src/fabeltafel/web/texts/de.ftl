@@ -284,6 +284,12 @@ me-kept-about = Dein Name, deine Sprache und was du an deinen Tischen getan hast
 me-kept-download = Alles herunterladen
 me-forget = Vergesst mich
 
+# Whom one never wants to meet again
+blocked-heading = Wem du nie wieder begegnest
+blocked-about = Sie können sich nicht an deine Tische setzen und du dich nicht an ihre, und du liest nicht, was sie sagen. Sie erfahren nichts davon. Partien, die schon laufen, gehen weiter.
+blocked-since = seit { DATETIME($day, dateStyle: "medium") }
+blocked-lift = Blockierung aufheben
+
 # Days off
 off-heading = Urlaub
 off-about = An Tischen mit Tagen für jede Entscheidung steht deine Uhr still, solange du weg bist, höchstens vier Wochen am Stück. Alle am Tisch sehen, bis wann.
@@ -397,6 +403,20 @@ live-has-left = ist aufgestanden
 live-bot-waits = wartet, bis er nachdenken darf
 live-mute = Stumm schalten
 live-remove = Entfernen
+live-about-somebody = Mehr zu { $player }
+live-block = { $player } nie wieder begegnen
+live-block-about = Ihr sitzt nie wieder an einem Tisch, und du liest nicht mehr, was { $player } sagt. { $player } erfährt nichts davon, und diese Partie geht weiter. Auf der Seite „Du“ kannst du es zurücknehmen.
+live-blocked = Erledigt. Auf der Seite „Du“ kannst du es zurücknehmen.
+live-report = Melden
+live-report-about = Wer diesen Server betreibt, liest es, mit dem, was hier gesagt und getan wurde. { $player } erfährt nicht, wer es gemeldet hat.
+live-report-line = was { $player } gesagt hat
+live-report-name = der Name { $player }
+live-report-conduct = wie { $player } sich benimmt
+live-report-what = Worum geht es?
+live-report-why = Was ist damit nicht in Ordnung?
+live-report-send = Meldung abschicken
+live-reported = Danke. Wer diesen Server betreibt, wird es lesen.
+live-never-mind = Nein, doch nicht
 live-hear-guests = Zuschauer reden lassen
 live-hush-guests = Zuschauer schweigen lassen
 live-offer-seat = Für alle freigeben

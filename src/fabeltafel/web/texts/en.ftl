@@ -284,6 +284,12 @@ me-kept-about = Your name, your language, and what you did at your tables and wh
 me-kept-download = Download all of it
 me-forget = Forget me
 
+# Whom one never wants to meet again
+blocked-heading = Whom you never meet again
+blocked-about = They cannot sit down at your tables nor you at theirs, and you do not read what they say. They are not told. Matches that are being played go on.
+blocked-since = since { DATETIME($day, dateStyle: "medium") }
+blocked-lift = Lift the block
+
 # Days off
 off-heading = Days off
 off-about = Where there are days for every decision, your clock stands still while you are off, at most four weeks at a time. Everyone at the table sees until when.
@@ -397,6 +403,20 @@ live-has-left = has left
 live-bot-waits = waits for its turn to think
 live-mute = Mute
 live-remove = Remove
+live-about-somebody = More about { $player }
+live-block = Never meet { $player } again
+live-block-about = You will not sit at one table again, and you will not read what { $player } says. { $player } is not told, and this match goes on. You can take it back on the page “You”.
+live-blocked = Done. On the page “You” you can take it back.
+live-report = Report it
+live-report-about = Whoever runs this server reads it, with what was said and done here. { $player } is not told who reported it.
+live-report-line = what { $player } said
+live-report-name = the name { $player }
+live-report-conduct = how { $player } behaves
+live-report-what = What is it about?
+live-report-why = What is wrong with it?
+live-report-send = Send the report
+live-reported = Thank you. Whoever runs this server will read it.
+live-never-mind = No, never mind
 live-hear-guests = Let spectators talk
 live-hush-guests = Keep spectators silent
 live-offer-seat = Offer it to anybody

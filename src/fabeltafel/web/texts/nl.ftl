@@ -284,6 +284,12 @@ me-kept-about = Je naam, je taal en wat je aan je tafels hebt gedaan en wat daar
 me-kept-download = Alles downloaden
 me-forget = Vergeet mij
 
+# Whom one never wants to meet again
+blocked-heading = Wie je nooit meer tegenkomt
+blocked-about = Zij kunnen niet aan jouw tafels gaan zitten en jij niet aan die van hen, en je leest niet wat ze zeggen. Ze krijgen er niets van te horen. Partijen die al bezig zijn, gaan gewoon door.
+blocked-since = sinds { DATETIME($day, dateStyle: "medium") }
+blocked-lift = Niet meer blokkeren
+
 # Days off
 off-heading = Vakantie
 off-about = Aan tafels met dagen per beslissing staat je klok stil zolang je weg bent, hooguit vier weken achter elkaar. Iedereen aan tafel ziet tot wanneer.
@@ -397,6 +403,20 @@ live-has-left = is opgestaan
 live-bot-waits = wacht tot hij mag nadenken
 live-mute = Het zwijgen opleggen
 live-remove = Weghalen
+live-about-somebody = Meer over { $player }
+live-block = { $player } nooit meer tegenkomen
+live-block-about = Jullie komen niet meer samen aan één tafel, en je leest niet meer wat { $player } zegt. { $player } krijgt er niets van te horen, en deze partij gaat door. Op de pagina ‘Jij’ kun je het terugdraaien.
+live-blocked = Klaar. Op de pagina ‘Jij’ kun je het terugdraaien.
+live-report = Meld het
+live-report-about = Wie deze server beheert, leest het, met wat hier is gezegd en gedaan. { $player } krijgt niet te horen wie het heeft gemeld.
+live-report-line = wat { $player } zei
+live-report-name = de naam { $player }
+live-report-conduct = hoe { $player } zich gedraagt
+live-report-what = Waar gaat het om?
+live-report-why = Wat is er mis mee?
+live-report-send = Verstuur de melding
+live-reported = Dank je. Wie deze server beheert, zal het lezen.
+live-never-mind = Nee, laat maar
 live-hear-guests = Toeschouwers laten praten
 live-hush-guests = Toeschouwers laten zwijgen
 live-offer-seat = Vrijgeven voor iedereen

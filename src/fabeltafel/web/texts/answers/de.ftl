@@ -68,6 +68,12 @@ check-right = Alle { $decisions } Entscheidungen und jedes Mischen passen genau 
 check-wrong = Etwas stimmt nicht: { $reason }
 
 # What cannot be done
+refused-apart = An diesen Tisch kannst du dich nicht setzen.
+refused-blocks = Du hast { $count } Leute blockiert, mehr geht nicht. Heb zuerst eine Blockierung auf, auf der Seite „Du“.
+refused-nobody = Hier ist niemand, um den es gehen könnte.
+refused-reason = Sag warum, in 1 bis { $length } Zeichen.
+refused-reports = Du hast fürs Erste genug gemeldet. Was du gemeldet hast, wird gelesen; versuch es später wieder.
+refused-yourself = Das bist du selbst.
 refused-already-sitting = Du sitzt schon an diesem Tisch.
 refused-box = Deine Schachtel ist nicht brauchbar. Zeile { $line }, { $fact }: { $why }
 refused-box-size = Eine Schachteldatei hat höchstens { $length } Zeichen.

@@ -68,6 +68,12 @@ check-right = All { $decisions } decisions and every shuffle match the lots and 
 check-wrong = Something does not hold: { $reason }
 
 # What cannot be done
+refused-apart = You cannot sit down at this table.
+refused-blocks = You have blocked { $count } people, and more cannot be kept. Lift a block first, on the page “You”.
+refused-nobody = There is nobody here whom this could be about.
+refused-reason = Say why, in 1 to { $length } characters.
+refused-reports = You have reported enough for now. What you reported will be read; try again later.
+refused-yourself = That is yourself.
 refused-already-sitting = You already have a seat at this table.
 refused-box = Your box cannot be used. Line { $line }, { $fact }: { $why }
 refused-box-size = A box file has at most { $length } characters.

@@ -68,6 +68,12 @@ check-right = Alle { $decisions } beslissingen en elke schudbeurt kloppen precie
 check-wrong = Er klopt iets niet: { $reason }
 
 # What cannot be done
+refused-apart = Aan deze tafel kun je niet gaan zitten.
+refused-blocks = Je hebt { $count } mensen geblokkeerd; meer kunnen er niet bij. Hef er eerst een op, op de pagina ‘Jij’.
+refused-nobody = Er is hier niemand over wie dit kan gaan.
+refused-reason = Zeg waarom, in 1 tot { $length } tekens.
+refused-reports = Je hebt voorlopig genoeg gemeld. Wat je gemeld hebt, wordt gelezen; probeer het later weer.
+refused-yourself = Dat ben je zelf.
 refused-already-sitting = Je zit al aan deze tafel.
 refused-box = Jouw doos is niet bruikbaar. Regel { $line }, { $fact }: { $why }
 refused-box-size = Een doosbestand heeft hoogstens { $length } tekens.
