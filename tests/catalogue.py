@@ -33,8 +33,9 @@ from fabeltafel.fairness import repeatable_lots
 from fabeltafel.film import NOBODY
 from fabeltafel.game import Bot, Game
 from fabeltafel.match import Match
-from fabeltafel.position import first_calls
 from fabeltafel.research import Batch, Solo
+from fabeltafel.web.readiness import Stage, load_stage
+from fabeltafel.web.workshop import mark_of
 
 PEOPLE = ("Anne", "Marc", "Carl", "Doris", "Emil", "Frieda")
 DRAWN = "fefagceffaebbaefgfdbbccgcggdgcadaddedbecba"  # columns of a Connect Four that nobody wins
@@ -131,8 +132,9 @@ def warm_up(name: str) -> None:
     game = named(name)
     box = box_for(game, game.players[0])
     match = new_match(game, game.players[0], "warm")
-    for _, call in first_calls(game, box):
-        call()
+    for stage in (Stage.RULES, Stage.BOTS):
+        load_stage(game, stage)
+    mark_of(game).touch()  # servers of the tests need not do it again
     engine_of(game).random_matches(box, stream_of("warm"), 1)
     engine_of(game).perft(box, match.state, 1)
     seat = match.acting()[0]

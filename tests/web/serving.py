@@ -14,8 +14,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
+import httpx
+
 from catalogue import GAMES, named
 from fabeltafel.game import Game
+from fabeltafel.web.readiness import Readiness
 from fabeltafel.web.serving import Server, config_of, listen
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.site import Website
@@ -23,6 +26,7 @@ from fabeltafel.web.store import Clock
 
 HOST = "127.0.0.1"
 PATIENCE = 30.0
+COMPILING = 240.0  # seconds until all games can be played
 T = TypeVar("T")
 
 
@@ -63,9 +67,10 @@ def running(
     *,
     bot_pause: float = 0,
     clock: Clock = time.time,
+    readiness: Readiness | None = None,
 ) -> Iterator[Running]:
     """Serve every game, that of the tests included, until the block ends; bots play at once."""
-    site = Website(replace(settings, bot_pause=bot_pause), games, find_game, clock)
+    site = Website(replace(settings, bot_pause=bot_pause), games, find_game, clock, readiness)
     listening = listen(HOST, 0)
     started = threading.Event()
     server = Server(config_of(site), site, started.set)
@@ -111,8 +116,16 @@ class Process:
             said.append(line)
             if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
                 self.port = int(found[1])
+                self.wait_for_games()
                 return
         raise AssertionError("".join(said))
+
+    def wait_for_games(self) -> None:
+        """Wait until every game can be played."""
+        limit = time.monotonic() + COMPILING
+        while httpx.get(f"{self.address}/readyz").status_code != 200:
+            assert time.monotonic() < limit
+            time.sleep(0.05)
 
     def command(self) -> list[str]:
         """What is typed to start it."""

@@ -20,8 +20,10 @@ from fabeltafel.web.settings import Settings
 data, database = sys.argv[1:]
 listening = serving.listen("127.0.0.1", 0)
 told = serving.addresses(*listening.getsockname())[0]
-settings = Settings(Path(data), postgres=database, requests_a_second=0, log_level="info")
-serving.serve_together(settings, listening, 2, lambda: print(told, flush=True))
+settings = Settings(
+    Path(data), postgres=database, requests_a_second=0, log_level="info", workers=2
+)
+serving.serve_as_told(settings, listening, lambda: print(told, flush=True))
 """
 
 

@@ -6,6 +6,7 @@ import { bindHeader } from "./header";
 import { find } from "./page";
 import { note } from "./notes";
 import { post } from "./post";
+import { watchPreparing } from "./preparing";
 import type { Refusal } from "./protocol";
 import { bindTaking } from "./taking";
 
@@ -167,6 +168,7 @@ async function readBox(file: File | undefined): Promise<void> {
 bindHeader();
 bindTaking();
 showCovers();
+void watchPreparing();
 nameField.value ||= guest();
 arrange();
 form.addEventListener("change", (event) => {

@@ -6,6 +6,7 @@ import { say } from "./texts";
 
 const PAUSES = [300, 700, 1500, 3000]; // milliseconds between the first attempts
 const LONGEST_PAUSE = 5000; // and between all others
+const SOON = 1000; // between attempts while a game becomes ready
 const PATIENCE = 180_000; // a server or its database may be away for minutes
 const WORTH_A_WORD = 3; // attempts in vain before a person is told
 const FALLEN = 503;
@@ -24,14 +25,20 @@ export async function post<T>(path: string, body: object = {}): Promise<Answer<T
   const wish = JSON.stringify({ key: randomHex(16), ...body });
   const begin = performance.now();
   let takeAway = (): void => {};
+  let isPreparing = false;
   for (let tries = 0; performance.now() - begin < PATIENCE; tries += 1) {
-    if (tries === WORTH_A_WORD) takeAway = lastingNote(say("retrying"));
+    if (tries === WORTH_A_WORD && !isPreparing) takeAway = lastingNote(say("retrying"));
     const response = await attempt(path, wish);
     if (response && response.status !== FALLEN && response.status !== TOO_MANY) {
       takeAway();
       return read<T>(response);
     }
-    const pause = PAUSES[tries] ?? LONGEST_PAUSE;
+    const refusal = response && (await refusalOf(response));
+    if (refusal?.share !== undefined && !isPreparing) {
+      isPreparing = true; // the rules of its game; that goes on by itself
+      takeAway = lastingNote(refusal.error);
+    }
+    const pause = isPreparing ? SOON : (PAUSES[tries] ?? LONGEST_PAUSE);
     const wished = Number(response?.headers.get("Retry-After") ?? 0) * 1000;
     await Promise.race([sleep(Math.max(pause, Math.min(wished, 10_000))), lineBack()]);
   }
@@ -65,10 +72,13 @@ async function attempt(path: string, wish: string): Promise<Response | null> {
   }
 }
 
+async function refusalOf(response: Response): Promise<Refusal | null> {
+  return (await response.json().catch(() => null)) as Refusal | null;
+}
+
 async function read<T>(response: Response): Promise<Answer<T>> {
-  const content: unknown = await response.json().catch(() => null);
-  if (response.ok) return { ok: true, value: content as T };
-  const refusal = (content ?? {}) as Partial<Refusal>;
+  if (response.ok) return { ok: true, value: (await response.json().catch(() => null)) as T };
+  const refusal: Partial<Refusal> = (await refusalOf(response)) ?? {};
   const error = refusal.error ?? say("failed");
   const section = refusal.section ?? "";
   return { ok: false, status: response.status, refusal: { ...refusal, error, section } };

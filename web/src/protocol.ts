@@ -297,6 +297,7 @@ export interface Refusal {
   error: string; // a sentence in the reader's language
   section: string; // the rule that forbids it, or ""
   news?: (Snapshot | News | TableNews)[]; // what was missed
+  share?: number; // of the rules that are ready
 }
 
 /** How many tables wait for whoever asks. */

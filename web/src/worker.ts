@@ -151,7 +151,12 @@ async function keepUp({ language, books, book }: Told["data"]): Promise<void> {
 async function keepBooks(): Promise<void> {
   const { books } = await told();
   const kept = await caches.open(KEPT);
-  for (const book of books) await keepBook(kept, book); // one after another: others are to play
+  try {
+    for (const book of books) await keepBook(kept, book); // one after another: others are to play
+  } catch (error) {
+    await caches.delete(KEPT); // half of them is none: next time again
+    throw error;
+  }
 }
 
 /** Keep a rulebook with its pictures and colours. */

@@ -15,11 +15,8 @@ from rich.markup import escape
 
 from fabeltafel.bots.levels import LEVELS
 from fabeltafel.cli.program import app
-from fabeltafel.cli.starting import warm_up
 from fabeltafel.game import FabeltafelError
-from fabeltafel.games import shelf
 
-SEARCHING_BOT = "level1"  # any of the levels: they share their code
 EVERYWHERE = "0.0.0.0"  # noqa: S104 (friends in the same network are meant to find the table)
 LISTEN = "Where to listen; 127.0.0.1 for this machine alone."
 BEHIND = "What people type if a proxy stands before: https://example.org."
@@ -103,15 +100,7 @@ def serve(
         )
         migrate(settings)
         laid = partial(announce, console, places, serving.database_of(settings))
-        compile_rules(console)
         serving.serve_as_told(settings, listening, laid)
-
-
-def compile_rules(console: Console) -> None:
-    """Have the machine code of all games ready before anybody comes."""
-    for game in shelf():
-        learned = [LEVELS[-1]] if game.hints.learned else []
-        warm_up(console, game, bots=[SEARCHING_BOT, *learned])
 
 
 def demand_possible(workers: int, database: str, public_address: str, analysis: str) -> None:

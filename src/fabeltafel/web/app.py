@@ -36,14 +36,15 @@ from fabeltafel.web.lengths import UNCOMPRESSED
 from fabeltafel.web.logs import request_id
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import Refusal, Said
+from fabeltafel.web.readiness import Preparing
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sentences import best_language, page_texts
 from fabeltafel.web.site import STATIC, Website
 from fabeltafel.web.store import Unwritable
-from fabeltafel.web.watching import HEADER, Watched
+from fabeltafel.web.watching import HEADER, PATIENT, Watched
 
 Answer = Callable[[Website, Request], Awaitable[Any]]
-EXPECTED = (Refused, Unwritable, HTTPException)  # what goes wrong without our fault
+EXPECTED = (Refused, Unwritable, Preparing, HTTPException)  # what goes wrong without our fault
 
 PAGES: dict[str, Answer] = {
     "/": pages.home,
@@ -64,6 +65,7 @@ PAGES: dict[str, Answer] = {
     "/games/{game}/{theme}.svg": pages.game_picture,
     "/healthz": health.alive,
     "/readyz": health.ready,
+    "/preparing": health.preparing,
     "/metrics": health.figures,
     "/games/{game}/sheets.pdf": takeaways.game_sheets,
     "/games/{game}/cover.png": takeaways.game_cover,
@@ -158,16 +160,24 @@ def make_app(site: Website) -> Starlette:
 async def refuse(site: Website, request: Request, error: Exception) -> Response:
     """A clear answer to what cannot be done: a page for people, JSON for programs."""
     refused = as_refusal(error)
+    is_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     try:
         person = await site.people.person(request)
     except Unwritable:  # who asks cannot be looked up just now
         person = Person("", "", best_language(request.headers.get("accept-language", "")))
     message = page_texts(person.language)(refused.reason, **refused.arguments)
-    if request.method == "GET" and "text/html" in request.headers.get("accept", ""):
+    headers = {"retry-after": "1"} if refused.status in (429, 503) else {}
+    share = error.share if isinstance(error, Preparing) else UNSET
+    if isinstance(error, Preparing):
+        request.scope[PATIENT] = True
+        if is_page:
+            page = site.page("waiting.html", person, status=refused.status, game=error.game)
+            page.headers.update(headers)
+            return page
+    if is_page:
         return site.page("error.html", person, status=refused.status, message=message)
     news = UNSET if refused.news is None else refused.news
-    headers = {"retry-after": "1"} if refused.status in (429, 503) else {}
-    return Said(Refusal(message, refused.section, news), refused.status, headers)
+    return Said(Refusal(message, refused.section, news, share), refused.status, headers)
 
 
 async def own_up(site: Website, request: Request, error: Exception) -> Response:
@@ -185,6 +195,8 @@ def as_refusal(error: Exception) -> Refused:
         return error
     if isinstance(error, Unwritable):
         return Refused(503, "refused-unwritable")
+    if isinstance(error, Preparing):
+        return Refused(503, "refused-preparing", game=error.game.title)
     if isinstance(error, HTTPException):
         reason = "refused-no-page" if error.status_code == 404 else "refused-malformed"
         return Refused(error.status_code, reason)

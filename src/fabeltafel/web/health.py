@@ -22,10 +22,18 @@ async def alive(site: Website, request: Request) -> Response:
 
 
 async def ready(site: Website, request: Request) -> Response:
-    """Whether people can play: the database answers, and the rules are compiled."""
-    has_rules = all(engine_of(game).is_compiled for game in site.games())
+    """Whether people can play: the database answers, and the rules of all games are compiled."""
+    has_rules = site.readiness.has_everything
+    has_rules &= all(engine_of(game).is_compiled for game in site.games())
     answers = {"database": await is_reachable(site.store), "rules": has_rules}
     return JSONResponse(answers, 200 if all(answers.values()) else 503, NEVER_KEPT)
+
+
+async def preparing(site: Website, request: Request) -> Response:
+    """How far the games are that cannot be played yet, for pages that wait for one of them."""
+    shares = {game.name: site.readiness.share(game) for game in site.games()}
+    waiting = {name: share for name, share in shares.items() if share < 1}
+    return JSONResponse(waiting, headers=NEVER_KEPT)
 
 
 async def is_reachable(store: Store) -> bool:

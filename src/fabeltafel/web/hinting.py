@@ -33,7 +33,7 @@ async def thought_out(post: TablePost[wishes.Hint]) -> Hint:
     thinkers = post.site.thinkers
     asker = Asker(thinkers.address_of(person) or person, person, table.id)
     work = functools.partial(hint_for, post.look(wish.place), draft)
-    return await thinkers.consider(asker, work)
+    return await thinkers.consider(asker, table.game, work)
 
 
 def demand_hints(table: Table) -> None:

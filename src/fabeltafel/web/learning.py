@@ -68,7 +68,7 @@ def taught(site: Website, request: Request) -> Game:
     game = site.game(request.path_params["game"])
     if not lessons.has_course(game):
         raise Refused(404, "refused-no-page")
-    return game
+    return site.ready_game(game.name)
 
 
 def step_of(request: Request) -> int:

@@ -16,6 +16,7 @@ from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.owners import demand_deletable
 from fabeltafel.web.protocol import Message
 from fabeltafel.web.readers import Reader
+from fabeltafel.web.readiness import Preparing, Readiness
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.schema import summaries
 from fabeltafel.web.sealing import bound
@@ -46,9 +47,12 @@ Making = Callable[[], tuple[Data, Draft | None]]  # an entry of the log, with th
 class LiveTables:
     """All tables that are in use."""
 
-    def __init__(self, store: Store, find_game: Callable[[str], Game]) -> None:
+    def __init__(
+        self, store: Store, find_game: Callable[[str], Game], readiness: Readiness | None = None
+    ) -> None:
         self.store = store
         self.find_game = find_game
+        self.readiness = readiness or Readiness()
         self.in_memory: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.waiting: asyncio.Queue[LiveTable] = asyncio.Queue()  # with something to tell
@@ -102,6 +106,7 @@ class LiveTables:
             game = game.of_version(row.version)
         except FabeltafelError:
             raise refusal from None
+        self.readiness.demand(game)
         try:
             table = Table(row, game)
             for entry in entries:
@@ -124,7 +129,7 @@ class LiveTables:
         """How a table of before stands, kept from now on; nothing if it cannot be read."""
         try:
             summary = summary_of((await self.table(id)).table, self.store.clock())
-        except Refused:
+        except (Refused, Preparing):
             return None
         await self.store.save_summary(id, summary)
         return summary

@@ -8,6 +8,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, expo
 from fabeltafel.game import Game
 from fabeltafel.web.live import LiveTables, Making
 from fabeltafel.web.livetable import LiveTable
+from fabeltafel.web.readiness import Readiness
 from fabeltafel.web.store import Store
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
@@ -50,8 +51,14 @@ class Figures:
 class MeasuredTables(LiveTables):
     """Live tables that count their entries and time how these get out."""
 
-    def __init__(self, store: Store, find_game: Callable[[str], Game], figures: Figures) -> None:
-        super().__init__(store, find_game)
+    def __init__(
+        self,
+        store: Store,
+        find_game: Callable[[str], Game],
+        readiness: Readiness,
+        figures: Figures,
+    ) -> None:
+        super().__init__(store, find_game, readiness)
         self.figures = figures
         self.since: dict[LiveTable, float] = {}  # tables with something to tell
         figures.look_at(self)

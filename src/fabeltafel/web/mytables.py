@@ -141,6 +141,7 @@ async def glimpse(site: Website, request: Request) -> Response:
     if row is None or theme not in THEMES or person.id not in row.seats or not row.state:
         raise Refused(404, "refused-no-page")
     game = site.find_game(row.game).of_version(row.version)
+    site.readiness.demand(game)
     svg = await errands.run(lambda: drawn(game, row, person.id, theme).encode())
     return Response(svg, media_type="image/svg+xml", headers=KEPT | ITS_OWN_COLOURS)
 

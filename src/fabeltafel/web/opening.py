@@ -119,6 +119,7 @@ def first_entries(person: str, wish: wishes.Open) -> list[Sit | Bot]:
 
 async def new_table(site: Website, plan: Row, promised: str, first: Sequence[Data]) -> str:
     """Write a new table down, or find the one this key has opened before."""
+    site.readiness.demand(site.find_game(plan["game"]))
     secret = site.people.secret_of(promised)
     id = table_id(Lots(secret, "", ()).commitment)  # chosen before anybody committed to anything
     row = plan | {"id": id, "secret": secret, "made": site.store.clock()}

@@ -34,6 +34,7 @@ from fabeltafel.web.people import Person
 from fabeltafel.web.plots import plots_of
 from fabeltafel.web.protocol import AllNews, EarlierLines, Said
 from fabeltafel.web.readers import Reader
+from fabeltafel.web.readiness import Preparing, Stage
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.rulebooks import contents_of, rulebook_html
 from fabeltafel.web.sealing import file_of
@@ -91,6 +92,7 @@ async def open_page(site: Website, request: Request) -> Response:
     """Who is to sit at a new table."""
     person = await site.people.person(request)
     game = site.game(request.path_params["game"])
+    site.readiness.ask(game)
     say = table_texts(game, person.language)
     roles = [role_of(seat, say) for seat in range(game.players[-1])]
     told = {"game": game, "picture": picture_of(game), "levels": CHOICES, "roles": roles}
@@ -295,6 +297,8 @@ async def game_picture(site: Website, request: Request, draw: Picture = cover) -
     game, theme = site.game(request.path_params["game"]), request.path_params["theme"]
     if theme not in THEMES:
         raise Refused(404, "refused-no-page")
+    if not site.readiness.has(game, Stage.RULES):
+        raise Preparing(game, site.readiness.share(game))  # a picture alone is not worth a hurry
     try:
         svg = draw(game, theme=theme)
     except NoSuchPicture:

@@ -351,6 +351,7 @@ class Refusal(Struct):
     error: Annotated[str, Meta(description="a sentence in the reader's language")]
     section: Annotated[str, Meta(description='the rule that forbids it, or ""')]
     news: Annotated[list[Message] | UnsetType, Meta(description="what was missed")] = UNSET
+    share: Annotated[float | UnsetType, Meta(description="of the rules that are ready")] = UNSET
 
 
 class Said(Response):

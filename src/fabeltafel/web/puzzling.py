@@ -70,7 +70,7 @@ def puzzling(site: Website, request: Request) -> tuple[Game, int]:
     number = number_of(request.path_params.get("number", "1"))
     if number is None or not 1 <= number <= len(puzzles_of(game)):
         raise Refused(404, "refused-no-page")
-    return game, number - 1
+    return site.ready_game(game.name), number - 1
 
 
 async def looking(site: Website, request: Request) -> tuple[Look, Puzzle]:

@@ -3,7 +3,6 @@
 import contextlib
 import gc
 import multiprocessing
-import os
 import signal
 import socket
 import threading
@@ -13,11 +12,14 @@ from typing import Any
 import uvicorn
 
 from fabeltafel.game import FabeltafelError
+from fabeltafel.games import shelf
 from fabeltafel.web import databases, logs
 from fabeltafel.web.app import make_app
 from fabeltafel.web.connections import MOST_OF_AN_ADDRESS, Door, attended, room
+from fabeltafel.web.readiness import Board, Readiness
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.site import STATIC, Website
+from fabeltafel.web.workshop import Workshop, end_with_parent
 
 WATCH = 0.3  # seconds between two looks at the processes that serve together
 GRACE = 2  # seconds for answers under way when the server ends
@@ -52,10 +54,28 @@ def serve_as_told(
     settings: Settings, listening: socket.socket, on_start: Callable[[], None]
 ) -> None:
     """Serve by this process alone, or by several."""
-    if settings.workers == 1:
-        serve(Website(settings), listening, on_start)
-    else:
-        serve_together(settings, listening, settings.workers, on_start)
+    games = shelf()
+    board = Board(games)
+    workshop = Workshop(games, board)
+    compiling = threading.Thread(target=workshop.run, name="workshop")
+    compiling.start()
+    try:
+        if settings.workers == 1:
+            serve_games(settings, board, listening, on_start)
+        else:
+            serve_together(settings, board, listening, on_start)
+    finally:
+        workshop.is_ending.set()
+        compiling.join()
+
+
+def serve_games(
+    settings: Settings, board: Board, listening: socket.socket, on_start: Callable[[], None]
+) -> None:
+    """Serve while games become ready."""
+    readiness = Readiness(shelf(), board)
+    threading.Thread(target=readiness.run, name="readiness", daemon=True).start()
+    serve(Website(settings, readiness=readiness), listening, on_start)
 
 
 def serve(site: Website, listening: socket.socket, on_start: Callable[[], None]) -> None:
@@ -90,7 +110,7 @@ def config_of(site: Website) -> uvicorn.Config:
 
 
 def serve_together(
-    settings: Settings, listening: socket.socket, workers: int, on_start: Callable[[], None]
+    settings: Settings, board: Board, listening: socket.socket, on_start: Callable[[], None]
 ) -> None:
     """Serve by several processes on one socket until told to end; one that dies is replaced."""
     together = multiprocessing.get_context("spawn")  # a fork would copy threads that are not there
@@ -106,8 +126,8 @@ def serve_together(
     is_told = False
     while not is_ending.wait(WATCH):
         running = [worker for worker in running if worker.is_alive()]
-        for _ in range(workers - len(running)):
-            worker = together.Process(target=work, args=(settings, listening, started))
+        for _ in range(settings.workers - len(running)):
+            worker = together.Process(target=work, args=(settings, board, listening, started))
             worker.start()
             running.append(worker)
         if started.is_set() and not is_told:
@@ -120,18 +140,11 @@ def serve_together(
         worker.kill()
 
 
-def work(settings: Settings, listening: socket.socket, started: Any) -> None:
+def work(settings: Settings, board: Board, listening: socket.socket, started: Any) -> None:
     """One of several processes; it ends when it is told to, or when nobody can tell it any more."""
     threading.Thread(target=end_with_parent, daemon=True).start()
     logs.write_logs(settings.log_level)
-    serve(Website(settings), listening, started.set)
-
-
-def end_with_parent() -> None:
-    """Do not stay behind, with the socket, where the first process was killed."""
-    if parent := multiprocessing.parent_process():
-        parent.join()
-        os.kill(os.getpid(), signal.SIGTERM)
+    serve_games(settings, board, listening, started.set)
 
 
 def database_of(settings: Settings) -> str:

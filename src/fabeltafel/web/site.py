@@ -33,6 +33,7 @@ from fabeltafel.web.migrating import migrate
 from fabeltafel.web.pacing import Pace
 from fabeltafel.web.people import People, Person
 from fabeltafel.web.readers import Reader
+from fabeltafel.web.readiness import Readiness
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sentences import live_texts, page_texts, table_texts
 from fabeltafel.web.settings import Settings, cookie_key
@@ -60,18 +61,20 @@ class Website:
         games: Callable[[], list[Game]] = shelf,
         find_game: Callable[[str], Game] = game_named,
         clock: Clock = time.time,
+        readiness: Readiness | None = None,
     ) -> None:
         self.settings = settings
         self.games = games
         self.find_game = find_game
+        self.readiness = readiness or Readiness()
         migrate(settings)
         self.store = Store(settings, clock)
         self.people = People(settings, self.store)
         self.figures = Figures() if settings.has_metrics else None
         self.tables = (
-            MeasuredTables(self.store, find_game, self.figures)
+            MeasuredTables(self.store, find_game, self.readiness, self.figures)
             if self.figures
-            else LiveTables(self.store, find_game)
+            else LiveTables(self.store, find_game, self.readiness)
         )
         self.thinkers = Thinkers(self.tables, settings, self.people.address_of)
         self.analysts = Analysts(self.tables, settings, self.thinkers)
@@ -123,6 +126,7 @@ class Website:
 
     def stop(self) -> None:
         """Close all lines, let no bot think any more and look back on nothing."""
+        self.readiness.end()
         self.tables.stop()
         self.thinkers.stop()
         self.analysts.stop()
@@ -139,10 +143,17 @@ class Website:
             raise Refused(404, "refused-no-game", game=name[:40])
         return game
 
+    def ready_game(self, name: str) -> Game:
+        """A game that people are offered, to be played at once; it comes first if it is not yet."""
+        game = self.game(name)
+        self.readiness.demand(game)
+        return game
+
     def page(self, name: str, person: Person, **told: Any) -> Response:
         """A page in the person's language; somebody new gets a cookie with it."""
         game = told.get("game")
         say = table_texts(game, person.language) if game else page_texts(person.language)
+        told |= {"share": self.readiness.share}
         told |= {"say": say, "language": person.language, "person": person}
         html = self.templates.get_template(name).render(live=live_texts(person.language), **told)
         response = HTMLResponse(html, told.get("status", 200), {"cache-control": "no-store"})

@@ -70,6 +70,7 @@ async def game_sheets(site: Website, request: Request) -> Response:
     paper, ink = request.query_params.get("paper", "a4"), request.query_params.get("ink", "")
     if paper not in PAPERS or game.cut_out is None:
         raise Refused(404, "refused-no-page")
+    site.readiness.demand(game)
     language, saves_ink = person.language, ink == "saving"
     pdf = await made(lambda: box_pdf(game, paper, language, saves_ink))
     return Response(pdf, media_type="application/pdf", headers=attachment(f"{game.name}.pdf"))
@@ -83,7 +84,7 @@ def cover_png(game: Game) -> bytes:
 
 async def game_cover(site: Website, request: Request) -> Response:
     """What messengers show of a game, or of a link to any of its tables: nothing of a match."""
-    game = site.game(request.path_params["game"])
+    game = site.ready_game(request.path_params["game"])
     return Response(await made(lambda: cover_png(game)), media_type="image/png", headers=AN_HOUR)
 
 

@@ -15,12 +15,13 @@ from weakref import WeakKeyDictionary
 from fabeltafel.bots.levels import bot_named
 from fabeltafel.bots.search import Stopped, thinking_threads
 from fabeltafel.compiled import Records
-from fabeltafel.game import Bot, View
+from fabeltafel.game import Bot, Game, View
 from fabeltafel.match import Draft
 from fabeltafel.web.entries import Move
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.queueing import Asker, FairQueue
+from fabeltafel.web.readiness import Preparing
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.store import Gone, Unleased, Unwritable
@@ -149,6 +150,8 @@ class Thinkers:
         """Have the bots of one table think; of a table of before, keep how it stands."""
         try:
             live = await self.tables.table(id)
+        except Preparing:  # its bots are looked at again in a while
+            return
         except Refused:
             self.unreadable.add(id)
             return
@@ -193,6 +196,7 @@ class Thinkers:
         match = table.playing()
         begun, bot = match.draft(seat, []), bot_named(table.seats[seat].bot, table.game)
         live.waiting.add(seat)
+        await self.tables.readiness.bots(table.game)
         async with self.queue.place(self.asker(table)):
             live.waiting.discard(seat)
             start = time.monotonic()
@@ -207,8 +211,9 @@ class Thinkers:
         """Whether a bot is thinking here."""
         return bool(self.queue.busy)
 
-    async def consider(self, asker: Asker, work: Callable[[], T]) -> T:
+    async def consider(self, asker: Asker, game: Game, work: Callable[[], T]) -> T:
         """Something that is thought about for a person, in turn with everybody's bots."""
+        await self.tables.readiness.bots(game)
         async with self.queue.place(asker):
             return await asyncio.get_running_loop().run_in_executor(self.threads, work)
 

@@ -11,6 +11,7 @@ from fabeltafel.web.daysoff import holidays_of
 from fabeltafel.web.entries import Data, Holiday, Stood
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.livetable import LiveTable
+from fabeltafel.web.readiness import Preparing
 from fabeltafel.web.reckoning import SECOND, Days, Span
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.schema import summaries
@@ -75,7 +76,7 @@ class Timekeeper:
                 await self.store.keep_summary(id, live.table.position, summary)
         except Refused:
             self.unreadable.add(id)
-        except Gone:
+        except (Gone, Preparing):  # what has to wait for its rules is looked at again
             pass
 
     async def call_time(self, live: LiveTable) -> bool:

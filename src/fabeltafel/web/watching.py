@@ -11,6 +11,7 @@ from fabeltafel.web.logs import request_id
 from fabeltafel.web.metrics import Figures
 
 LOG = logging.getLogger("fabeltafel.requests")
+PATIENT = "fabeltafel.patient"  # in a scope: whoever asks is to wait, which nobody has to look into
 HEADER = "x-request-id"
 NOWHERE = "nowhere"  # an address that leads to nothing
 
@@ -53,7 +54,8 @@ class Watched:
         """One answer, by the pattern of its address."""
         method, route = scope["method"], getattr(scope.get("route"), "path", NOWHERE)
         figures = {"method": method, "route": route, "status": status}
-        level = logging.WARNING if status >= 500 else logging.INFO
+        is_worth_a_word = status >= 500 and PATIENT not in scope
+        level = logging.WARNING if is_worth_a_word else logging.INFO
         told = figures | {"milliseconds": round(seconds * 1000, 1)}
         LOG.log(level, "%s %s %s", method, route, status, extra={"figures": told})
         if self.figures is not None:

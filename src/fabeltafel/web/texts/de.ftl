@@ -330,6 +330,10 @@ book-csv = Als Tabelle (CSV)
 book-zip = Alle Partiedateien (ZIP)
 
 # Coming back
+waiting-short = Wird aufgebaut …
+waiting-title = { $game } wird aufgebaut
+waiting-about = Nach einer Installation und nach jeder neuen Fassung bereitet dieser Rechner die Regeln einmal vor. Gleich geht diese Seite von selbst weiter.
+
 back-title = Willkommen zurück
 back-wait = Einen Augenblick, wir holen deinen Stuhl …
 back-failed = Dieser Link funktioniert nicht

@@ -330,6 +330,10 @@ book-csv = As a table (CSV)
 book-zip = All match files (ZIP)
 
 # Coming back
+waiting-short = Being set up …
+waiting-title = { $game } is being set up
+waiting-about = After an installation and after every new version, this machine works the rules out once. The page goes on by itself in a moment.
+
 back-title = Welcome back
 back-wait = One moment, we are fetching your chair …
 back-failed = This link does not work

@@ -330,6 +330,10 @@ book-csv = Als tabel (CSV)
 book-zip = Alle partijbestanden (ZIP)
 
 # Coming back
+waiting-short = Wordt klaargezet …
+waiting-title = { $game } wordt klaargezet
+waiting-about = Na een installatie en na elke nieuwe versie maakt deze computer de regels één keer klaar. Zo meteen gaat deze bladzijde vanzelf verder.
+
 back-title = Welkom terug
 back-wait = Een ogenblik, we halen je stoel …
 back-failed = Deze link werkt niet

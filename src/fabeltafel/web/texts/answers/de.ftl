@@ -141,6 +141,7 @@ refused-unfinished = Diese Partie wurde nie zu Ende gespielt; es gibt nichts zur
 refused-unmade = Das lässt sich hier nicht herstellen: { $why }
 refused-unreadable = Das Protokoll dieses Tisches ist nicht mehr lesbar.
 refused-unwritable = Der Tisch kann gerade nichts aufschreiben. Es ist nichts geschehen; bitte versuch es noch einmal.
+refused-preparing = { $game } wird noch aufgebaut; gleich geht es von selbst weiter.
 refused-word = „{ $label }“ geht jetzt nicht. { $why } { $rule }
 
 # Lessons

@@ -141,6 +141,7 @@ refused-unfinished = This match was never played to its end, so there is nothing
 refused-unmade = This cannot be made here: { $why }
 refused-unreadable = The log of this table cannot be read any more.
 refused-unwritable = The table cannot write anything down just now. Nothing has happened; please try again.
+refused-preparing = { $game } is still being set up; it goes on by itself in a moment.
 refused-word = “{ $label }” is not possible now. { $why } { $rule }
 
 # Lessons

@@ -141,6 +141,7 @@ refused-unfinished = Deze partij is nooit uitgespeeld; er valt niets terug te zi
 refused-unmade = Dat kan hier niet worden gemaakt: { $why }
 refused-unreadable = Het verslag van deze tafel is niet meer te lezen.
 refused-unwritable = De tafel kan nu even niets opschrijven. Er is niets gebeurd; probeer het nog eens.
+refused-preparing = { $game } wordt nog klaargezet; zo meteen gaat het vanzelf verder.
 refused-word = ‘{ $label }’ kan nu niet. { $why } { $rule }
 
 # Lessons
