@@ -8,7 +8,18 @@ import { build } from "esbuild";
 const here = path.dirname(fileURLToPath(import.meta.url));
 const target = path.join(here, "../src/fabeltafel/web/static");
 
-const PAGES = ["home", "open", "table", "replay", "analysis", "learn", "puzzle", "me", "back"];
+const PAGES = [
+  "home",
+  "open",
+  "table",
+  "replay",
+  "analysis",
+  "learn",
+  "puzzle",
+  "me",
+  "back",
+  "finding",
+];
 const FONTS = [
   ["almendra", "almendra-latin-700-normal"],
   ["atkinson-hyperlegible", "atkinson-hyperlegible-latin-400-normal"],

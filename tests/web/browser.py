@@ -16,7 +16,7 @@ from fabeltafel.fairness import lot_of
 Json = dict[str, Any]
 PATIENCE = 120.0  # seconds for a turn to come
 BREATH = 0.01  # seconds that others have for their work, bots among them
-SEALING = ("/tables", "/sit", "/again")  # posts that bring the seal of a number
+SEALING = ("/tables", "/sit", "/again", "/play")  # posts that bring the seal of a number
 NUMBERS: defaultdict[str, list[tuple["Browser", str]]] = defaultdict(list)  # by table
 
 

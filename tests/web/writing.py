@@ -8,6 +8,7 @@ from typing import Any, get_args, get_type_hints
 from msgspec import Struct, inspect
 
 from fabeltafel.web import (
+    approaches,
     entries,
     hindsight,
     meeting,
@@ -34,7 +35,7 @@ SIMPLE = {
     inspect.NoneType: "null",
 }
 Kind = type[Struct]
-WISHES = wishes, safety
+WISHES = wishes, approaches, safety
 
 
 def declared(module: Any, root: Kind = Struct) -> list[Kind]:

@@ -43,10 +43,26 @@ function arrange(): void {
   for (const variant of variants) variant.checked = isPlayed(variant, isAmongPeople);
   for (const option of begins?.options ?? []) option.hidden = Number(option.value) > players();
   if (begins?.selectedOptions[0]?.hidden) begins.value = "lot";
+  const kinds = rows.filter((row) => !row.hidden).map(kindOf);
+  find("#the-public").hidden = !kinds.includes("friend") || !kinds.includes("me");
+  find("#the-public-about").hidden = find("#the-public").hidden;
+  find("#the-welcome-choice").hidden = !isPublic();
   if (youngest) youngest.hidden = begins?.value !== "youngest";
   for (const part of form.querySelectorAll<HTMLElement>("[data-clock]")) {
     part.hidden = !part.dataset["clock"]!.split(" ").includes(chosenIn("clock"));
   }
+}
+
+/** Whether strangers may come. */
+function isPublic(): boolean {
+  const place = find("#the-public");
+  return !place.hidden && find<HTMLInputElement>("input", place).checked;
+}
+
+/** How late others watch. */
+function delay(): number | "after" {
+  const chosen = chosenIn("delay");
+  return chosen === "after" ? chosen : Number(chosen);
 }
 
 function chosenIn(name: string): string {
@@ -128,6 +144,11 @@ function refuse({ error, section }: Refusal): void {
   box.focus();
 }
 
+/** Whether there is a seat for somebody who comes, beside our own. */
+function isAsking(seats: SeatWish[]): boolean {
+  return ["me", "friend"].every((kind) => seats.some((seat) => seat.kind === kind));
+}
+
 function wishes(seats: SeatWish[]): object {
   const isAmongPeople = seats.every(({ kind }) => kind !== "bot");
   const played = variants.filter((variant) => isPlayed(variant, isAmongPeople));
@@ -139,6 +160,9 @@ function wishes(seats: SeatWish[]): object {
     hints: find<HTMLInputElement>("input[name=hints]", form).checked,
     clock: clock(),
     at_zero: chosenIn("at_zero"),
+    public: isAsking(seats) && isPublic(),
+    welcome: chosenIn("welcome"),
+    delay: delay(),
     name: nameField.value.trim() || guest(),
     ...(begins && { begins: begins.value }),
     ...(box?.value.trim() && { box: box.value }),

@@ -147,6 +147,8 @@ export interface TableState {
   is_mine: boolean; // I opened it
   away: number; // minutes until a bot may take over
   clock: Clock | null;
+  fills_in: number | null; // milliseconds until bots take free seats
+  delay: string; // a sentence: how late others watch, if they do
   may_guests_talk: boolean; // whoever watches may
   may_talk: boolean; // I may
   may_hint: boolean; // whoever has to decide may ask for a hint
@@ -303,6 +305,41 @@ export interface Refusal {
 /** How many tables wait for whoever asks. */
 export interface Waiting {
   tables: number; // where it is their turn
+}
+
+/** A table where strangers may sit down. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  title: string; // of the game
+  names: string[]; // who sits there
+  language: string; // of whoever opened it
+  pace: "days" | "live" | "none";
+  time: string; // how much there is, in a few words
+  welcome: "any" | "beginners" | "experienced";
+  seats: number;
+  free: number;
+  variants: string[]; // as people call them
+  is_here: boolean; // whoever opened it looks at it just now
+  fills_in: number | null; // milliseconds until bots take free seats
+}
+
+/** All tables where strangers may sit down. */
+export interface OpenTables {
+  tables: OpenTable[];
+}
+
+/** Somebody one has played with. */
+export interface Acquaintance {
+  who: string; // by which they are invited; it means nothing elsewhere
+  name: string; // as they were called last
+  matches: number;
+  is_invited: boolean; // to this table
+}
+
+/** Those one has played with and who do not sit here, the latest first. */
+export interface Acquaintances {
+  people: Acquaintance[];
 }
 
 /** A step of a lesson: what is said and lit up, what is to be done, and what led there. */
@@ -634,6 +671,28 @@ export interface CallTimesWish {
 /** Whether one table calls one no more. */
 export interface HushWish {
   hushed: boolean;
+}
+
+/** Sit down on whatever seat is free. */
+export interface JoinWish {
+  key: string; // made at random for this one wish
+  name: string; // at most 20 characters
+  lot: string; // the SHA-256 of the browser's number
+}
+
+/** Play with whoever comes, and with bots after a minute. */
+export interface PlayNowWish {
+  key: string; // made at random for this one wish
+  name: string; // at most 20 characters
+  lot: string; // the SHA-256 of the browser's number
+  game: string;
+  promise: string; // the secret the server committed to
+}
+
+/** Invite somebody one has played with. */
+export interface InviteWish {
+  key: string; // made at random for this one wish
+  who: string; // as the list names them
 }
 
 /** Never meet somebody again. */

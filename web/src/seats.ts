@@ -19,6 +19,7 @@ export class Seats {
   private isBegun: boolean | null = null;
   private readonly begins = find("#the-begins", this.panel);
   private readonly pace = find("#the-pace", this.panel);
+  private readonly delay = find("#the-delay", this.panel);
   private last: [TableState, number[]] | null = null;
   private hadPanels = false;
 
@@ -54,6 +55,8 @@ export class Seats {
     this.begins.hidden = !state.begins;
     this.pace.textContent = state.clock?.pace ?? "";
     this.pace.hidden = !state.clock;
+    this.delay.textContent = state.delay;
+    this.delay.hidden = !state.delay;
   }
 
   private item(seat: Seat, state: TableState, acts: boolean): HTMLElement {

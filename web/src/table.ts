@@ -6,8 +6,10 @@ import { Curtain } from "./curtain";
 import { Ending } from "./ending";
 import type { Effect, Event } from "./events";
 import { watch } from "./fair";
+import { Filling } from "./filling";
 import { Hinting } from "./hinting";
 import { bindKeys, deedInTrial } from "./keys";
+import { offerFriends } from "./invitations";
 import { Log } from "./log";
 import { Loupe } from "./loupe";
 import { recalled, remember } from "./memory";
@@ -64,6 +66,7 @@ class Table {
   private readonly loupe = new Loupe(this.stage.place, this.stage.scene);
   private readonly seats = new Seats(this.id, () => this.tell({ kind: "seated" }));
   private readonly clocks = new Clocks();
+  private readonly filling = new Filling();
   private readonly lookForNext = bindNext();
   private wasYours = false;
   private readonly ending = new Ending(this.id);
@@ -79,6 +82,7 @@ class Table {
 
   constructor() {
     this.bindKeys();
+    offerFriends(this.id);
     new Wheel(
       this.stage.place,
       () => choosingOf(this.model).isTurnable(),
@@ -166,6 +170,7 @@ class Table {
     watch(this.id, position, table);
     this.seats.show(table, acting);
     this.clocks.show(table);
+    this.filling.show(table);
     const isYours = Boolean(turn?.is_yours);
     if (this.wasYours && !isYours) this.lookForNext();
     this.wasYours = isYours;

@@ -41,7 +41,7 @@ interface Worker {
 }
 interface Call {
   id: string;
-  kind: "turn" | "withdrawal" | "trial";
+  kind: "turn" | "withdrawal" | "trial" | "invitation";
   language: string;
   title: string;
   text: string;
@@ -57,6 +57,7 @@ interface Shell {
 const worker = self as unknown as Worker;
 
 const TAG = "turns"; // one notice for all tables: a newer one takes its place
+const INVITATION = "invitation"; // and one for all tables of others
 const ICON = "/icons/any-192.png";
 const SHELL = "shell";
 const KEPT = "books";
@@ -91,6 +92,7 @@ function isLasting(path: string): boolean {
 // Calls
 
 async function hear(call: Call): Promise<void> {
+  if (call.kind === INVITATION) return invite(call);
   await count(call.count);
   const shown = await worker.registration.getNotifications({ tag: TAG });
   if (call.kind === "withdrawal" && call.count === 0) {
@@ -109,6 +111,13 @@ async function hear(call: Call): Promise<void> {
     data: { id: call.id, path: call.path, count: call.count },
     ...(call.kind !== "withdrawal" && isNews ? { renotify: true } : {}),
   } as NotificationOptions);
+}
+
+/** A table of others is none that waits: the number on the icon stays. */
+async function invite({ id, title, text, language, path }: Call): Promise<void> {
+  const about = { body: text, lang: language, tag: INVITATION, icon: ICON, badge: ICON };
+  const shown = { ...about, data: { id, path }, renotify: true };
+  await worker.registration.showNotification(title, shown as NotificationOptions);
 }
 
 async function count(tables: number): Promise<void> {

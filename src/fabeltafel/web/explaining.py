@@ -29,10 +29,10 @@ async def why(site: Website, request: Request) -> Response:
 
 async def why_then(site: Website, request: Request) -> Response:
     """The same in a match that has ended, with everything open or through one seat's eyes."""
-    person, live = await at_table(site, request)
-    eyes = eyes_looking_back(live.table, request)
-    live.table.ended()
-    look = Look(live.table, Reader(eyes, person.language))
+    person, table = await at_table(site, request)
+    eyes = eyes_looking_back(table, request)
+    table.ended()
+    look = Look(table, Reader(eyes, person.language))
     return Said(explained(look, request.path_params["event"]))
 
 

@@ -222,7 +222,8 @@ async def forget_at_table(live_tables: LiveTables, id: str, person: str) -> None
         return
     async with live.lock:
         await rewrite_log(live_tables.store, id, person)
-        live.table, live.scenes = (await live_tables.load(id)).table, Scenes()
+        anew = await live_tables.load(id)
+        live.table, live.past, live.scenes = anew.table, anew.past, Scenes()
     for stream in list(live.streams):
         stream.end()  # whoever looks on comes back at once and sees no name
 

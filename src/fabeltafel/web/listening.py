@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 from typing import Any
 
 from fabeltafel.game import IllegalAction, NotationError
@@ -21,8 +22,11 @@ OVERHEARING = 1.0  # seconds between two looks at what others wrote into a file
 class Listener:
     """One line to PostgreSQL that only listens."""
 
-    def __init__(self, address: str, tables: LiveTables, pace: Pace) -> None:
+    def __init__(
+        self, address: str, tables: LiveTables, pace: Pace, stir: Callable[[], None]
+    ) -> None:
         self.address = address
+        self.stir = stir  # whoever looks at no table, but at a list of them
         self.tables = tables
         self.pace = pace
         self.heard: asyncio.Queue[tuple[str, int] | None] = asyncio.Queue()
@@ -53,6 +57,7 @@ class Listener:
         """Something was written."""
         table, _, position = payload.partition(" ")
         self.heard.put_nowait((table, int(position)))
+        self.stir()
 
     def hear_pace(self, _line: Any, _pid: int, _channel: str, payload: str) -> None:
         """Somebody asked something of some server."""

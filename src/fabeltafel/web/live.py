@@ -11,6 +11,7 @@ from fabeltafel.film import NOBODY
 from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.match import Draft
 from fabeltafel.web.entries import Data, Entry
+from fabeltafel.web.lateness import Past
 from fabeltafel.web.lengths import filled_event
 from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.owners import demand_deletable
@@ -113,7 +114,8 @@ class LiveTables:
                 table.apply(entry)
         except DAMAGED:
             raise await self.unreadable(id) from None
-        live = LiveTable(table, self.store.clock)
+        past = Past(Table(row, game)) if table.publicity.delay else None
+        live = LiveTable(table, self.store.clock, past=past)
         if self.store.is_shared:
             for _, person, ago in await self.store.seen([id]):
                 live.hear_of(person, ago)
@@ -217,6 +219,7 @@ class LiveTables:
         self.in_memory.pop(live.table.id, None)
         for stream in live.streams:
             stream.end()
+        self.watch(live)
 
     def send_back(self, person: str) -> None:
         """End every line of somebody who is to look afresh; their browser comes back at once."""
@@ -244,15 +247,15 @@ class LiveTables:
     async def update(self, live: LiveTable) -> None:
         """Send all that the readers of one table miss; what they share is made once."""
         made: Made = {}
-        presence = live.presence()
         for stream in list(live.streams):
             live.look_again(stream)
-            if stream.position == live.table.position and stream.told != presence:
+            table, presence = live.shown_to(stream.reader), live.presence_for(stream.reader)
+            if stream.position == table.position and stream.told != presence:
                 stream.send(chunk(live, None, stream, made))
             stream.told = presence
-            while stream in live.streams and (positions := missing(live.table, stream)):
+            while stream in live.streams and (positions := missing(live, stream)):
                 stream.send(chunk(live, positions[0], stream, made))
-                stream.position = positions[0] or live.table.position
+                stream.position = positions[0] or live.shown_to(stream.reader).position
                 await self.answers_first()  # and the table may move on meanwhile
                 live.look_again(stream)
 
@@ -268,12 +271,12 @@ class LiveTables:
     ) -> list[Message]:
         """Everything a reader misses, at once; nobody hears two long stories at the same time."""
         line = Stream(reader, after, is_packed=False)
-        is_long = len(missing(live.table, line)) > SHORT
+        is_long = len(missing(live, line)) > SHORT
         told: list[Message] = []
         async with self.story(listener) if is_long else contextlib.nullcontext():
-            while positions := missing(live.table, line):
+            while positions := missing(live, line):
                 told.append(live.look(reader).message(positions[0]))
-                line.position = positions[0] or live.table.position
+                line.position = positions[0] or live.shown_to(reader).position
                 await asyncio.sleep(0)  # others are answered in between
         return told
 
@@ -302,8 +305,7 @@ class LiveTables:
             for number, (id, live) in enumerate(list(self.in_memory.items())):
                 if number % AT_ONCE == 0:
                     await asyncio.sleep(0)  # others are answered in between
-                presence = live.presence()
-                if any(stream.told != presence for stream in live.streams):
+                if live.has_news():
                     self.waiting.put_nowait(live)
                 for stream in list(live.streams) if (hash(id) + beats) % BEAT == 0 else ():
                     stream.beat()
@@ -337,8 +339,9 @@ class LiveTables:
                 stream.end()
 
 
-def missing(table: Table, stream: Stream) -> Sequence[int]:
+def missing(live: LiveTable, stream: Stream) -> Sequence[int]:
     """The positions a reader has to be told; 0 stands for a snapshot of everything."""
+    table = live.shown_to(stream.reader)
     if stream.position is None or not 0 <= table.position - stream.position <= MOST_NEWS:
         return (0,)
     return range(stream.position + 1, table.position + 1)
@@ -346,7 +349,7 @@ def missing(table: Table, stream: Stream) -> Sequence[int]:
 
 def chunk(live: LiveTable, position: int | None, stream: Stream, made: Made) -> bytes:
     """A message for one line, made once for all readers alike as long as the table stands."""
-    key = (position, live.table.position, stream.reader, stream.is_packed)
+    key = (position, live.shown_to(stream.reader).position, stream.reader, stream.is_packed)
     if key not in made:
         message = live.look(stream.reader).message(position)
         if stream.reader.seat == NOBODY:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from fabeltafel.film import NOBODY
+from fabeltafel.web.lateness import Past
 from fabeltafel.web.messages import Look
 from fabeltafel.web.readers import Presence, Reader
 from fabeltafel.web.scenes import Scenes
@@ -32,6 +33,7 @@ class LiveTable:
     thinking: set[int] = field(default_factory=set)  # seats whose bot has not made up its mind
     waiting: set[int] = field(default_factory=set)  # seats whose bot waits for its turn to think
     is_deleted: bool = False
+    past: Past | None = None  # for those who watch late
 
     def presence(self) -> Presence:
         """Who is at the table, and who has been away for too long."""
@@ -47,10 +49,41 @@ class LiveTable:
                 away.add(number)
         return Presence(frozenset(online), frozenset(away), frozenset(self.waiting))
 
+    def past_for(self, reader: Reader) -> Past | None:
+        """The table as it was, for whoever neither sits here nor opened it."""
+        if self.past is None or reader.mine or reader.is_owner:
+            return None
+        self.past.follow(self.table, self.clock())
+        return self.past
+
+    def shown_to(self, reader: Reader) -> Table:
+        """The table as a reader may see it."""
+        past = self.past_for(reader)
+        return past.table if past else self.table
+
     def look(self, reader: Reader) -> Look:
         """What a reader gets to know now."""
-        now = round(self.clock() * 1000)
-        return Look(self.table, reader, self.presence(), self.scenes, now)
+        now, past = round(self.clock() * 1000), self.past_for(reader)
+        if past is None:
+            return Look(self.table, reader, self.presence(), self.scenes, now)
+        told = past.presence(), past.scenes, past.moment(now)
+        return Look(past.table, reader, *told, is_late=True)
+
+    def presence_for(self, reader: Reader) -> Presence:
+        """Who is at the table, as far as a reader may know."""
+        past = self.past_for(reader)
+        return past.presence() if past else self.presence()
+
+    def has_news(self) -> bool:
+        """Whether somebody at the end of a line is to be told something."""
+        present = self.presence()
+        for stream in self.streams:
+            past = self.past_for(stream.reader)
+            if stream.told != (past.presence() if past else present):
+                return True
+            if past and stream.position not in (None, past.table.position):
+                return True
+        return False
 
     def look_again(self, stream: Stream) -> None:
         """Somebody looks only through eyes that are still theirs: they may have got up."""
@@ -59,6 +92,12 @@ class LiveTable:
             stream.reader, stream.position = replace(reader, seat=NOBODY, mine=mine), None
         elif reader.mine != mine:
             stream.reader = replace(reader, mine=mine)
+
+    def is_here(self, person: str) -> bool:
+        """Whether somebody looks at the table just now, or did a moment ago."""
+        last = self.last_seen.get(person)
+        is_recent = last is not None and time.monotonic() - last < GRACE
+        return is_recent or person in self.streams.values()
 
     def hang_up(self, stream: Stream) -> None:
         """A line is closed."""

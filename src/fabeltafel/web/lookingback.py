@@ -31,21 +31,21 @@ async def analyse(post: TablePost[wishes.Wish]) -> hindsight.Progress:
     """Look back on a match that is over, in the background; asking twice does nothing twice."""
     person = post.person.id
     address = post.site.people.address_of(person) or person
-    return await post.site.analysts.ask(post.table, Asker(address, person, post.table.id))
+    return await post.site.analysts.ask(post.seen, Asker(address, person, post.table.id))
 
 
 async def progress(site: Website, request: Request) -> Response:
     """How far looking back has come."""
-    _, live = await at_table(site, request)
-    return Said(await site.analysts.progress(live.table))
+    _, table = await at_table(site, request)
+    return Said(await site.analysts.progress(table))
 
 
 async def analysis_page(site: Website, request: Request) -> Response:
     """The page of a finished match; what was found comes afterwards."""
-    person, live = await at_table(site, request)
-    match = finished(live.table)
-    told = {"steps": len(match.log), "seats": live.table.names}
-    return site.page("analysis.html", person, **table_facts_of(live.table), **told)
+    person, table = await at_table(site, request)
+    match = finished(table)
+    told = {"steps": len(match.log), "seats": table.names}
+    return site.page("analysis.html", person, **table_facts_of(table), **told)
 
 
 async def what_was_found(site: Website, table: Table) -> tuple[Match, Analysis]:
@@ -59,17 +59,17 @@ async def what_was_found(site: Website, table: Table) -> tuple[Match, Analysis]:
 
 async def found(site: Website, request: Request) -> Response:
     """All that looking back has found."""
-    person, live = await at_table(site, request)
-    match, analysis = await what_was_found(site, live.table)
-    return Said(told(live.table, match, analysis, person))
+    person, table = await at_table(site, request)
+    match, analysis = await what_was_found(site, table)
+    return Said(told(table, match, analysis, person))
 
 
 async def analysis_file(site: Website, request: Request) -> Response:
     """What was found, as it is kept beside a match file."""
-    _, live = await at_table(site, request)
-    await what_was_found(site, live.table)
-    text = await site.analysts.kept.text(live.table.id)
-    return download(text or "", f"{live.table.game.name}.match.analysis.json")
+    _, table = await at_table(site, request)
+    await what_was_found(site, table)
+    text = await site.analysts.kept.text(table.id)
+    return download(text or "", f"{table.game.name}.match.analysis.json")
 
 
 def told(table: Table, match: Match, analysis: Analysis, person: Person) -> hindsight.Hindsight:
@@ -135,10 +135,10 @@ def moment_of(match: Match, request: Request, first: int) -> int:
 
 async def moment_at(site: Website, request: Request) -> Response:
     """The table after a decision, everything open or through one seat's eyes."""
-    person, live = await at_table(site, request)
-    match = finished(live.table)
-    moment, eyes = moment_of(match, request, 0), eyes_looking_back(live.table, request)
-    look = Look(live.table, Reader(eyes, person.language))
+    person, table = await at_table(site, request)
+    match = finished(table)
+    moment, eyes = moment_of(match, request, 0), eyes_looking_back(table, request)
+    look = Look(table, Reader(eyes, person.language))
     events = match.film(moment - 1, look.reader.seat) if moment else []
     moments, lines = range(max(moment - 1, 0), moment), look.event_lines(events, moment - 1)
     return Said(look.looked_back(moment, len(match.log), moments, lines))
@@ -149,11 +149,11 @@ async def moment_at(site: Website, request: Request) -> Response:
 
 async def exercise_at(site: Website, request: Request) -> Response:
     """A decision of before, as its seat saw it then."""
-    person, live = await at_table(site, request)
-    match = finished(live.table)
+    person, table = await at_table(site, request)
+    match = finished(table)
     moment = moment_of(match, request, 1)
-    made, say = match.log[moment - 1], table_texts(live.table.game, person.language)
-    before = as_it_was(live.table, match, moment)
+    made, say = match.log[moment - 1], table_texts(table.game, person.language)
+    before = as_it_was(table, match, moment)
     look = Look(before, Reader(made.seat, person.language, mine=(made.seat,)))
     label = telling.label(match, moment, made.action, say)
     return Said(hindsight.Exercise(moment, look.svg(look.scene(moment - 1)), look.turn(), label))
@@ -169,7 +169,7 @@ def as_it_was(table: Table, match: Match, moment: int) -> Table:
 
 async def consider(post: TablePost[wishes.Consider]) -> hindsight.Verdict:
     """Judge another decision at a moment of a match that is over, by what its seat knew then."""
-    site, table, wish = post.site, post.table, post.wish
+    site, table, wish = post.site, post.seen, post.wish
     match, analysis = await what_was_found(site, table)
     if wish.moment > len(match.log):
         raise Refused(404, "refused-no-step")

@@ -37,7 +37,7 @@ from fabeltafel.web.protocol import Changes, Frame, LogLine, Message, Paragraph
 from fabeltafel.web.readers import Presence, Reader
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.scenes import Scenes, draw
-from fabeltafel.web.sentences import table_texts
+from fabeltafel.web.sentences import delay_name, table_texts
 from fabeltafel.web.standing import Standing
 from fabeltafel.web.tables import Table
 
@@ -58,6 +58,7 @@ class Look:
     presence: Presence = field(default_factory=Presence)
     scenes: Scenes = field(default_factory=Scenes)
     now: int = 0  # in milliseconds
+    is_late: bool = False  # the table is shown as it was
 
     @property
     def say(self) -> Texts:
@@ -316,8 +317,10 @@ class Look:
         table = self.table
         if table.is_closed:
             return self.say("status-closed")
-        if table.awaited:
+        if table.awaited and not self.is_late:
             return self.standing.about("status-lots", table.awaited)
+        if table.match is None and table.is_sealed:
+            return self.watching()
         if table.match is None:
             return self.say("status-free", count=sum(seat.is_free for seat in table.seats))
         if table.is_over:
@@ -337,7 +340,13 @@ class Look:
             return self.match.asked(self.reader.seat, self.say, draft)
         table = self.table
         is_watching = table.match and not (self.reader.mine or table.is_over or table.is_closed)
-        return self.say("watching") if is_watching else ""
+        return self.watching() if is_watching else ""
+
+    def watching(self) -> str:
+        """What a spectator is told to be, and how late."""
+        if not self.is_late:
+            return self.say("watching")
+        return self.say("watching-late", span=delay_name(self.table.publicity.delay, self.say))
 
     def titled(self, state: Records) -> list[protocol.Title]:
         """What the pieces of a state are called that are only looked at."""

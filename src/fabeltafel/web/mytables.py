@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import sqlalchemy as sa
+from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
@@ -20,6 +21,7 @@ from fabeltafel.web import errands
 from fabeltafel.web.meeting import Waiting
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import Said
+from fabeltafel.web.publicity import AFTER, publicity_of
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.schema import summaries, tables
 from fabeltafel.web.sentences import page_texts
@@ -62,8 +64,20 @@ async def my_tables(site: Website, person: Person) -> list[Mine]:
         if summary is None:
             found.append(Mine(row.id, title, "unreadable", [], []))
         else:
-            found.append(mine_of(row.id, title, summary, person, site.store.clock()))
+            seen = as_watched(row, summary, person, site.store.clock())
+            found.append(mine_of(row.id, title, seen, person, site.store.clock()))
     return sorted(found, key=lambda mine: mine.rank)
+
+
+def as_watched(row: Any, summary: Summary, person: Person, now: float) -> Summary:
+    """How a table stands as far as one person may know: whoever got up may have to watch late."""
+    delay = publicity_of(row.terms).delay
+    is_host = person.id in (*summary.people, row.owner)
+    if not delay or is_host or summary.status == "free":
+        return summary
+    is_known = delay == AFTER or summary.since + delay * 60 <= now
+    is_over = summary.status == "over" and is_known
+    return structs.replace(summary, status="over" if is_over else "running", turned=0, since=0)
 
 
 def mine_of(id: str, title: str, summary: Summary, person: Person, now: float) -> Mine:

@@ -13,6 +13,7 @@ from fabeltafel.web import blocks, wishes
 from fabeltafel.web.blocks import Apart
 from fabeltafel.web.entries import Again, Bot, Data, Entry, Sit
 from fabeltafel.web.names import is_like
+from fabeltafel.web.people import Person
 from fabeltafel.web.posting import Post, TablePost
 from fabeltafel.web.protocol import Opened
 from fabeltafel.web.publicity import Publicity, as_terms
@@ -32,7 +33,15 @@ LONGEST_BOX = 8000  # characters
 
 async def open_table(post: Post[wishes.Open]) -> Opened:
     """Open a table; the same key opens the same table."""
-    site, person, wish = post.site, post.person, post.wish
+    person, wish = post.person, post.wish
+    publicity = Publicity(wish.public, wish.welcome, person.language, delay=wish.delay)
+    table = await opened(post.site, person, wish, publicity)
+    await post.site.store.save_person(person.id, name=wish.name)
+    return Opened(table)
+
+
+async def opened(site: Website, person: Person, wish: wishes.Open, publicity: Publicity) -> str:
+    """A table as somebody wishes for it."""
     game, count = site.game(wish.game), len(wish.seats)
     variants = variants_of(wish.variants, game)
     facts = facts_of(wish.box, game, person.language)
@@ -48,14 +57,13 @@ async def open_table(post: Post[wishes.Open]) -> Opened:
     has_own_box = facts != values(shipped_box(game))
     terms = {"begins": wish.begins, "own_box": has_own_box, "stand_in": wish.stand_in}
     terms |= {"hints": wish.hints, "clock": clock_terms(wish.clock, wish.at_zero)}
-    told = wish.public, wish.welcome, person.language
-    terms |= as_terms(Publicity(*told, delay=wish.delay))
+    terms |= as_terms(publicity)
     plan |= {"facts": facts, "terms": terms}
     first = first_entries(person.id, wish)
     demand_apart([entry.name for entry in first])
     table = await new_table(site, plan, wish.promise, first)
-    await site.store.save_person(person.id, name=wish.name)
-    return Opened(table)
+    site.open_seats.stir()
+    return table
 
 
 def demand_symbols(wished: list[str], game: Game) -> None:

@@ -22,10 +22,11 @@ from fabeltafel.pictures import board_svg, style_of
 from fabeltafel.puzzles.collecting import puzzles_of
 from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import Texts
-from fabeltafel.web import blocks, books
+from fabeltafel.web import blocks, books, invitations
 from fabeltafel.web.calls.endpoints import MAIL
 from fabeltafel.web.daysoff import holidays_of
 from fabeltafel.web.guards import client_of
+from fabeltafel.web.lateness import is_kept_from
 from fabeltafel.web.lengths import FilledText
 from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.messages import Look
@@ -58,7 +59,7 @@ async def home(site: Website, request: Request) -> Response:
     """The shelf, and one's own tables."""
     person = await site.people.person(request)
     games = [on_shelf(game, person.language) for game in site.games()]
-    tables = await my_tables(site, person)
+    tables = [*await invitations.invited(site, person), *await my_tables(site, person)]
     return site.page("home.html", person, games=games, tables=tables)
 
 
@@ -103,10 +104,16 @@ async def open_page(site: Website, request: Request) -> Response:
     return site.page("open.html", person, **told)
 
 
-async def at_table(site: Website, request: Request) -> tuple[Person, LiveTable]:
+async def live_at(site: Website, request: Request) -> tuple[Person, LiveTable]:
     """Who looks, and at which table."""
     person = await site.people.person(request)
     return person, await site.tables.table(request.path_params["table"])
+
+
+async def at_table(site: Website, request: Request) -> tuple[Person, Table]:
+    """Who looks, and the table as they may see it."""
+    person, live = await live_at(site, request)
+    return person, live.shown_to(reader_of(live.table, person, None))
 
 
 async def looking(site: Website, request: Request) -> tuple[Person, LiveTable, Look]:
@@ -168,42 +175,42 @@ def listing(value: Any) -> str:
 
 async def table_page(site: Website, request: Request) -> Response:
     """A table to sit down at, play at, or watch."""
-    person, live = await at_table(site, request)
-    address = site.address(request, f"/t/{live.table.id}")
-    say = table_texts(live.table.game, person.language)
-    told = table_facts_of(live.table) | {
-        "variants": live.table.variants,
-        "has_hints": live.table.has_hints,
-        "own_facts": own_facts(live.table, person.language),
+    person, table = await at_table(site, request)
+    address, is_late = site.address(request, f"/t/{table.id}"), is_kept_from(table, person.id)
+    say = table_texts(table.game, person.language)
+    told = table_facts_of(table) | {
+        "variants": table.variants,
+        "has_hints": table.has_hints,
+        "own_facts": own_facts(table, person.language),
         "roles": role_of(0, say),
-        "is_open": live.table.game.verbs.hide is customs.hide_nothing,
+        "is_open": table.game.verbs.hide is customs.hide_nothing,
         "address": address,
-        "shared": site.address(request, f"/games/{live.table.game.name}/cover.png"),
+        "shared": site.address(request, f"/games/{table.game.name}/cover.png"),
         "qr": Markup(segno.make(address).svg_inline(scale=4, border=2)),  # noqa: S704 (drawn here)
-        "reconstructed": reconstructed(live.table.game, person.language),
+        "reconstructed": reconstructed(table.game, person.language),
         "levels": CHOICES,
-        "closed": await site.store.closed_after_deal(live.table.owner),
+        "closed": 0 if is_late else await site.store.closed_after_deal(table.owner),
     }
-    told |= await calling_at(site, person, live.table)
+    told |= await calling_at(site, person, table)
     return site.page("table.html", person, **told)
 
 
 async def replay_page(site: Website, request: Request) -> Response:
     """A match that has ended, to step through."""
-    person, live = await at_table(site, request)
-    live.table.ended()
-    told = {"steps": len(live.table.decided), "seats": live.table.names}
-    return site.page("replay.html", person, **table_facts_of(live.table), **told)
+    person, table = await at_table(site, request)
+    table.ended()
+    told = {"steps": len(table.decided), "seats": table.names}
+    return site.page("replay.html", person, **table_facts_of(table), **told)
 
 
 async def replay_at(site: Website, request: Request) -> Response:
     """One step of a replay: with all hands open, or through one seat's eyes."""
-    person, live = await at_table(site, request)
-    eyes, step = eyes_looking_back(live.table, request), number_of(request.path_params["step"])
+    person, table = await at_table(site, request)
+    eyes, step = eyes_looking_back(table, request), number_of(request.path_params["step"])
     if step is None:
         raise Refused(404, "refused-no-step")
-    live.table.ended()
-    return Said(Look(live.table, Reader(eyes, person.language)).replay(step))
+    table.ended()
+    return Said(Look(table, Reader(eyes, person.language)).replay(step))
 
 
 def seat_looking_back(table: Table, request: Request) -> int | None:
@@ -350,32 +357,32 @@ async def news(site: Website, request: Request) -> Response:
 
 async def earlier_lines(site: Website, request: Request) -> Response:
     """Older lines of the log."""
-    _, live, look = await looking(site, request)
-    before = min(number_of(request.query_params.get("before")) or 0, live.table.position + 1)
+    _, _, look = await looking(site, request)
+    before = min(number_of(request.query_params.get("before")) or 0, look.table.position + 1)
     start = max(before - 1 - EARLIER, 0)
-    lines = look.lines(live.table.entries[start : max(before - 1, 0)])
+    lines = look.lines(look.table.entries[start : max(before - 1, 0)])
     return Said(EarlierLines(lines, before=start + 1, has_earlier=start > 0))
 
 
 async def match_file(site: Website, request: Request) -> Response:
     """The whole match, once it has ended."""
-    _, live = await at_table(site, request)
-    file = file_of(live.table, live.table.shown())
-    return download(file, f"{live.table.game.name}.match.toml")
+    _, table = await at_table(site, request)
+    file = file_of(table, table.shown())
+    return download(file, f"{table.game.name}.match.toml")
 
 
 async def match_so_far(site: Website, request: Request) -> Response:
     """What the reader has seen of a match so far."""
-    _, live, look = await looking(site, request)
-    text = [live.table.game.title, look.turn().status, ""]
+    _, _, look = await looking(site, request)
+    text = [look.table.game.title, look.turn().status, ""]
     for part in look.description():
         text += [part.heading, *(f"  {line}" for line in part.lines), ""]
     text += [
         f"{line.text} {'§' + line.section if line.section else ''}".rstrip()
-        for line in look.lines(live.table.entries)
+        for line in look.lines(look.table.entries)
         if line.kind != "chat"
     ]
-    return download("\n".join(text) + "\n", f"{live.table.game.name}.txt", FilledText)
+    return download("\n".join(text) + "\n", f"{look.table.game.name}.txt", FilledText)
 
 
 def download(text: str, name: str, kind: type[Response] = PlainTextResponse) -> Response:

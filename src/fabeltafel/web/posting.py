@@ -47,6 +47,11 @@ class TablePost(Post[W]):
         """The table as it is now."""
         return self.live.table
 
+    @property
+    def seen(self) -> Table:
+        """The table as whoever posts may see it."""
+        return self.live.shown_to(reader_of(self.table, self.person, None))
+
     def look(self, seat: int) -> Look:
         """What one of the person's seats sees of the table."""
         reader = reader_of(self.table, self.person, str(seat + 1))

@@ -21,8 +21,10 @@ from fabeltafel.web import (
 from fabeltafel.web.calls import posts as calling
 from fabeltafel.web.entries import Data, Move, Sit
 from fabeltafel.web.holidays import take_days_off
+from fabeltafel.web.invitations import decline, invite
 from fabeltafel.web.lookingback import analyse, consider
 from fabeltafel.web.opening import again, open_table
+from fabeltafel.web.playnow import join, play_now
 from fabeltafel.web.posting import Deed, Post, TablePost, name_rule
 from fabeltafel.web.protocol import (
     Checked,
@@ -211,9 +213,9 @@ async def explain(post: TablePost[Any], refused: Refused, seat: int, after: int)
 
 async def check(post: TablePost[Wish]) -> Checked:
     """Replay the whole match from its file, as anybody can at home."""
-    match, say = post.table.shown(), page_texts(post.person.language)
+    match, say = post.seen.shown(), page_texts(post.person.language)
     try:
-        file = sealing.file_of(post.table, match)
+        file = sealing.file_of(post.seen, match)
         replayed = read_match(file, post.site.find_game)
     except BadMatchFile as error:
         return Checked(is_right=False, sentence=say("check-wrong", reason=str(error)))
@@ -222,7 +224,8 @@ async def check(post: TablePost[Wish]) -> Checked:
 
 # What can be posted about a table, by the end of its address.
 AT_TABLE: tuple[Deed, ...] = (sit, reveal, without, leave, bot, say, guests, mute, remove, offer)
-AT_TABLE += (close, delete, move, hint, again, check, analyse, consider, *safety.AT_TABLE)
+AT_TABLE += (join, invite, decline, close, delete, move, hint, again, check, analyse, consider)
+AT_TABLE += safety.AT_TABLE
 DEEDS: dict[str, Deed] = {deed.__name__: deed for deed in AT_TABLE}
 DEEDS |= {"back": come_back, "try": try_on, "calls": calling.hush}
 
@@ -263,6 +266,7 @@ ALONE: dict[str, Deed] = {
     **calling.ALONE,
     **safety.ALONE,
     "/promise": promise,
+    "/play": play_now,
     "/tables": open_table,
     "/me": me,
     "/me/holiday": take_days_off,

@@ -177,6 +177,8 @@ class TableState(Struct):
     is_mine: Annotated[bool, Meta(description="I opened it")]
     away: Annotated[int, Meta(description="minutes until a bot may take over")]
     clock: Clock | None
+    fills_in: Annotated[int | None, Meta(description="milliseconds until bots take free seats")]
+    delay: Annotated[str, Meta(description="a sentence: how late others watch, if they do")]
     may_guests_talk: Annotated[bool, Meta(description="whoever watches may")]
     may_talk: Annotated[bool, Meta(description="I may")]
     may_hint: Annotated[bool, Meta(description="whoever has to decide may ask for a hint")]

@@ -72,7 +72,7 @@ def whom(table: Table, wish: About, asking: str) -> tuple[str, str]:
 async def block(post: TablePost[Block]) -> Nothing:
     """Never meet somebody again; they are not told, and a match that runs goes on."""
     site, person = post.site, post.person.id
-    blocked, name = whom(post.table, post.wish, person)
+    blocked, name = whom(post.seen, post.wish, person)
     if len(await blocks.blocked_by(site.store, person)) >= blocks.MOST:
         raise Refused(409, "refused-blocks", count=blocks.MOST)
     await blocks.block(site.store, person, blocked, name)
@@ -82,7 +82,7 @@ async def block(post: TablePost[Block]) -> Nothing:
 
 async def report(post: TablePost[Report]) -> Nothing:
     """Tell whoever runs the server; what it is about is kept as it is now."""
-    site, table, wish, person = post.site, post.table, post.wish, post.person
+    site, table, wish, person = post.site, post.seen, post.wish, post.person
     reported, name = whom(table, wish, person.id)
     if await reports.is_there(site.store, person.id, wish.key):
         return Nothing()

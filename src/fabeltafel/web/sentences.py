@@ -10,6 +10,7 @@ from fabeltafel.film import NOBODY
 from fabeltafel.game import Game
 from fabeltafel.match import Match
 from fabeltafel.texts import LANGUAGES, SHARED, Texts, rulebook
+from fabeltafel.web.publicity import AFTER, Delay
 from fabeltafel.web.reckoning import Pace
 
 FOLDER = Path(__file__).parent / "texts"
@@ -70,6 +71,14 @@ def pace_name(pace: Pace, say: Texts) -> str:
 def pace_sentence(pace: Pace, at_zero: str, stand_in: str, say: Texts) -> str:
     """How much time there is, and what happens when it is up."""
     return f"{pace_name(pace, say)}. {say(f'zero-{at_zero}', level=say(stand_in))}"
+
+
+def delay_name(delay: Delay, say: Texts) -> str:
+    """How late others see what happens, in a few words."""
+    if delay == AFTER:
+        return say("delay-after")
+    unit, count = ("hours", delay // 60) if delay % 60 == 0 else ("minutes", delay)
+    return say("delay-span", span=say(f"away-{unit}", count=count))
 
 
 def best_language(accepted: str) -> str:

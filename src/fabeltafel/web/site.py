@@ -30,6 +30,7 @@ from fabeltafel.web.listening import Listener, overhear
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.metrics import Figures, MeasuredTables
 from fabeltafel.web.migrating import migrate
+from fabeltafel.web.openseats import OpenSeats
 from fabeltafel.web.pacing import Pace
 from fabeltafel.web.people import People, Person
 from fabeltafel.web.readers import Reader
@@ -94,7 +95,8 @@ class Website:
         self.timekeeper = Timekeeper(self.tables, self.uptime)
         self.pace = Pace(settings.requests_a_second, cookie_key(settings.data))
         self.hints = Pace(HINTS_A_SECOND if settings.requests_a_second else 0)
-        self.listener = Listener(settings.postgres, self.tables, self.pace)
+        self.open_seats = OpenSeats(self.tables, find_game)
+        self.listener = Listener(settings.postgres, self.tables, self.pace, self.open_seats.stir)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.templates = templates()
         self.templates.globals["push_key"] = self.signet.public
@@ -105,7 +107,7 @@ class Website:
         self.loop = asyncio.get_running_loop()
         duties = [self.tables.tell_news(), self.tables.keep_alive(), self.thinkers.wake_bots()]
         duties.append(self.caller.run())
-        duties.append(self.timekeeper.keep_time())
+        duties += [self.timekeeper.keep_time(), self.open_seats.run()]
         if self.store.is_shared:
             duties += [self.listener.listen(), self.thinkers.keep_leases()]
             duties.append(self.pace.share(self.tables))
@@ -128,6 +130,7 @@ class Website:
         """Close all lines, let no bot think any more and look back on nothing."""
         self.readiness.end()
         self.tables.stop()
+        self.open_seats.stop()
         self.thinkers.stop()
         self.analysts.stop()
 

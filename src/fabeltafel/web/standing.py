@@ -9,8 +9,9 @@ from fabeltafel.web import protocol, seating
 from fabeltafel.web.protocol import Seat
 from fabeltafel.web.readers import Presence, Reader
 from fabeltafel.web.sealing import fairness_of
-from fabeltafel.web.sentences import drawn_beginner, listed, pace_sentence, role_of
+from fabeltafel.web.sentences import delay_name, drawn_beginner, listed, pace_sentence, role_of
 from fabeltafel.web.tables import BY_LOT, YOUNGEST, Table, may_choose_beginner
+from fabeltafel.web.talking import may_guests_talk
 from fabeltafel.web.timing import winners_of
 
 
@@ -43,8 +44,10 @@ class Standing:
             is_mine=self.reader.is_owner,
             away=table.away,
             clock=self.clock(),
+            fills_in=None if table.bots_at is None else max(table.bots_at - self.now, 0),
+            delay=self.delay(),
             may_guests_talk=table.may_guests_talk,
-            may_talk=bool(self.reader.mine) or self.reader.is_owner or table.may_guests_talk,
+            may_talk=bool(self.reader.mine) or self.reader.is_owner or may_guests_talk(table),
             may_hint=table.has_hints and not table.is_unhelped,
             commitment=Lots(table.secret, table.id, ()).commitment,
             fairness=fairness_of(table),
@@ -100,6 +103,11 @@ class Standing:
             return None
         told = pace_sentence(pace, self.table.at_zero, self.table.stand_in, self.say)
         return protocol.Clock(self.now, told, pace.short)
+
+    def delay(self) -> str:
+        """How late those watch who have no seat, in one sentence."""
+        delay = self.table.publicity.delay
+        return self.say("delay-told", span=delay_name(delay, self.say)) if delay else ""
 
     def may_sit(self, place: seating.Seat) -> bool:
         """Whether a free seat is kept for nobody else, among people the reader may meet."""

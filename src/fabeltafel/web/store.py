@@ -247,8 +247,8 @@ class Store:
 
     async def tables_of(self, person: str, limit: int = 50) -> list[Any]:
         """The tables a person opened or sat at with their summaries, newest first."""
-        found = select(tables.c.id, tables.c.game, tables.c.version, summaries)
-        found = found.join(seatings, seatings.c.table == tables.c.id)
+        found = select(tables.c.id, tables.c.game, tables.c.version, tables.c.owner, tables.c.terms)
+        found = found.add_columns(*summaries.c).join(seatings, seatings.c.table == tables.c.id)
         found = found.outerjoin(summaries, summaries.c.table == tables.c.id)
         mine = found.where(seatings.c.person == person).order_by(tables.c.made.desc())
         return await self.summed_up(person, mine.limit(limit))

@@ -15,6 +15,7 @@ from starlette.responses import Response
 
 from fabeltafel.box import shipped_box
 from fabeltafel.figures import cover
+from fabeltafel.film import NOBODY
 from fabeltafel.films import story
 from fabeltafel.films.making import Wish, film_of, picture_of
 from fabeltafel.films.sprites import png
@@ -23,7 +24,8 @@ from fabeltafel.match import Match
 from fabeltafel.sheets.layout import PAPERS, paper_named
 from fabeltafel.sheets.making import Order, sheets_pdf
 from fabeltafel.web import books, errands
-from fabeltafel.web.pages import seat_looking_back
+from fabeltafel.web.pages import at_table, seat_looking_back
+from fabeltafel.web.readers import Reader
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.sealing import file_of
 from fabeltafel.web.site import Website
@@ -93,8 +95,8 @@ async def game_cover(site: Website, request: Request) -> Response:
 
 async def moment(site: Website, request: Request) -> Response:
     """The table as it is, as a picture: for all to see, so only what a spectator may see."""
-    await site.people.person(request)
-    table = (await site.tables.table(request.path_params["table"])).table
+    live = await site.tables.table(request.path_params["table"])
+    table = live.shown_to(Reader(NOBODY, ""))
     match, game = table.match, table.game
     if match is None:
         picture = await made(lambda: cover_png(game))
@@ -118,8 +120,7 @@ def match_film(match: Match, seat: int | None, language: str, kind: str) -> byte
 
 async def film(site: Website, request: Request) -> Response:
     """A match that has ended as a film in the person's language, open or through some eyes."""
-    person = await site.people.person(request)
-    table = (await site.tables.table(request.path_params["table"])).table
+    person, table = await at_table(site, request)
     match, seat, kind = table.ended(), seat_looking_back(table, request), film_kind()
     content = await made(lambda: match_film(match, seat, person.language, kind))
     eyes = "" if seat is None else f"-{seat}"

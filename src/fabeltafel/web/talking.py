@@ -12,7 +12,12 @@ MOST_OF_A_TABLE = 12  # and by all together
 
 def may_talk(table: Table, person: str) -> bool:
     """Whether somebody is asked for their word: at the table, its owner, or a welcome guest."""
-    return bool(table.seats_of(person)) or person == table.owner or table.may_guests_talk
+    return bool(table.seats_of(person)) or person == table.owner or may_guests_talk(table)
+
+
+def may_guests_talk(table: Table) -> bool:
+    """Whether those who watch may talk: not about what was long ago."""
+    return table.may_guests_talk and not table.publicity.delay
 
 
 def saying(table: Table, person: str, name: str, text: str) -> Say:
@@ -55,6 +60,7 @@ def demand_owner(table: Table, person: str) -> None:
 def letting_guests(table: Table, person: str, may: bool) -> Guests:
     """Those who watch may talk, or not."""
     demand_owner(table, person)
+    table.demand(not (may and table.publicity.delay), "refused-late-guests")
     return Guests(may)
 
 

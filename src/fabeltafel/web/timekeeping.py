@@ -15,6 +15,7 @@ from fabeltafel.web.readiness import Preparing
 from fabeltafel.web.reckoning import SECOND, Days, Span
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.schema import summaries
+from fabeltafel.web.sitting import filling
 from fabeltafel.web.store import Gone, Unwritable
 from fabeltafel.web.summaries import summary_of
 from fabeltafel.web.timing import running_out
@@ -71,7 +72,7 @@ class Timekeeper:
         try:
             live = await self.tables.table(id)
             await self.lay(live)
-            if not await self.call_time(live):
+            if not (await self.call_time(live) or await self.fill_up(live)):
                 summary = summary_of(live.table, live.table.entries[-1].at)
                 await self.store.keep_summary(id, live.table.position, summary)
         except Refused:
@@ -90,6 +91,15 @@ class Timekeeper:
                     await self.tables.append(live, None, making, moment=zero)
                 called = True
         return called
+
+    async def fill_up(self, live: LiveTable) -> bool:
+        """Have bots take the seats that nobody has taken in time."""
+        now, is_filled = self.store.moment(), False
+        with contextlib.suppress(Refused):  # another server was faster, or somebody came
+            while live.table.bots_at is not None and live.table.bots_at <= now:
+                await self.tables.append(live, None, functools.partial(filled, live, now))
+                is_filled = True
+        return is_filled
 
     async def lay(self, live: LiveTable) -> None:
         """Let a log know when no server was up since its last entry."""
@@ -118,6 +128,11 @@ class Timekeeper:
 def up(live: LiveTable, seat: int, now: int) -> tuple[Data, None]:
     """Somebody's time is up, if it still is when it is written."""
     return running_out(live.table, seat, now), None
+
+
+def filled(live: LiveTable, now: int) -> tuple[Data, None]:
+    """A bot sits down, if there is still a seat when it is written."""
+    return filling(live.table, now), None
 
 
 def resting(live: LiveTable, seat: int, span: Span) -> tuple[Data, None]:

@@ -10,7 +10,8 @@ from typing import Protocol
 from fabeltafel.game import Game
 from fabeltafel.web.calls.duty import Duty
 from fabeltafel.web.calls.endpoints import Endpoint, Endpoints
-from fabeltafel.web.calls.letters import TURN, WITHDRAWAL, Letter, letter_of, places_of
+from fabeltafel.web.calls.invited import places_to_go, uncalled
+from fabeltafel.web.calls.letters import INVITATION, TURN, WITHDRAWAL, Letter, letter_of, places_of
 from fabeltafel.web.calls.outside import Forbidden
 from fabeltafel.web.calls.queue import Call, Outcome, Queue
 from fabeltafel.web.calls.silence import Silences
@@ -80,6 +81,7 @@ class Caller:
             await self.queue.forget_old()
         self.rounds += 1
         await self.note_turns()
+        await self.invite()
         await self.note_outcomes()
         await self.deliver()
 
@@ -108,13 +110,26 @@ class Caller:
             return
         if await self.queue.last_call(person) > now - BUNDLE:
             return
+        await self.queue.call(person, await self.open_endpoints(person), waiting)
+
+    async def invite(self) -> None:
+        """Call people to tables of others, unless they want silence; what comes at once is one."""
+        if not (people := await self.endpoints.people()):
+            return
+        for person, ids in (await uncalled(self.store, people)).items():
+            now = self.store.clock()
+            is_silent = (await self.silences.of(person)).is_silent(now)
+            if not is_silent and await self.queue.last_call(person, INVITATION) <= now - BUNDLE:
+                await self.queue.invite(person, await self.open_endpoints(person), ids)
+
+    async def open_endpoints(self, person: str) -> list[Endpoint]:
+        """Where somebody may be called now: not too often, and by mail once for an absence."""
         counts = await self.queue.of_a_day(person)
-        where = [
+        return [
             one
             for one in await self.endpoints.of(person)
             if one.is_usable and counts.get(one.id, 0) < MOST_A_DAY and may_be_called(one)
         ]
-        await self.queue.call(person, where, waiting)
 
     async def deliver(self) -> None:
         """Send what is due, a few at a time and not too many for one person."""
@@ -161,7 +176,9 @@ class Caller:
         """What a call says now; nothing if the turn it was made for is over."""
         waiting = await self.turns.of(call.person) if call.kind in (TURN, WITHDRAWAL) else []
         places = places_of([one for one in waiting if one.called is not None], self.find_game)
-        if call.kind == TURN and not places:
+        if call.kind == INVITATION:
+            places = await places_to_go(self.store, call.person, self.find_game)
+        if call.kind in (TURN, INVITATION) and not places:
             return None
         row = await self.store.person(call.person)
         language = row.language if row else ""

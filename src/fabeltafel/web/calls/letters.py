@@ -11,6 +11,7 @@ from fabeltafel.web.calls.turns import Waiting
 from fabeltafel.web.sentences import listed, page_texts
 
 TURN, WITHDRAWAL, TRIAL, CONFIRMATION = "turn", "withdrawal", "trial", "confirmation"
+INVITATION = "invitation"
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,7 @@ class Place:
 
     title: str
     path: str
+    host: str = ""  # who invites, if it is not one's own table
 
 
 @dataclass(frozen=True)
@@ -60,8 +62,19 @@ def letter_of(
     return Letter(id, kind, spoken, title, text, places, at)
 
 
+def inviting(places: Sequence[Place], say: Texts) -> tuple[str, str]:
+    """The title and the text of a call to tables of others."""
+    if len(places) == 1:
+        told = {"name": places[0].host, "title": places[0].title}
+        return say("call-invitation", **told), say("call-invitation-about")
+    titles = list(dict.fromkeys(place.title for place in places))
+    return say("call-invitations", count=len(places)), listed(titles, say)
+
+
 def worded(kind: str, places: tuple[Place, ...], say: Texts) -> tuple[str, str]:
     """The title and the text of a call."""
+    if kind == INVITATION:
+        return inviting(places, say)
     if kind in (TRIAL, CONFIRMATION):
         return say(f"call-{kind}"), say(f"call-{kind}-about")
     titles = list(dict.fromkeys(place.title for place in places))

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 from fabeltafel.web.calls.endpoints import Endpoint
-from fabeltafel.web.calls.letters import WITHDRAWAL, Letter
+from fabeltafel.web.calls.letters import INVITATION, WITHDRAWAL, Letter
 from fabeltafel.web.calls.outside import Outside
 from fabeltafel.web.calls.queue import Outcome, outcome_of
 from fabeltafel.web.calls.sealing import Lock, Signet
@@ -30,7 +30,7 @@ class Pushes:
             "content-encoding": "aes128gcm",
             "content-type": "application/octet-stream",
             "ttl": str(KEPT),
-            "topic": TOPIC,
+            "topic": INVITATION if letter.kind == INVITATION else TOPIC,
             "urgency": "low" if letter.kind == WITHDRAWAL else "normal",
         }
         body = lock.sealed(json.dumps(told(letter), ensure_ascii=False).encode())

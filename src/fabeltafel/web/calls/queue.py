@@ -8,9 +8,9 @@ from typing import Literal
 import sqlalchemy as sa
 
 from fabeltafel.web.calls.endpoints import PUSH, Endpoint
-from fabeltafel.web.calls.letters import TRIAL, TURN, WITHDRAWAL
+from fabeltafel.web.calls.letters import INVITATION, TRIAL, TURN, WITHDRAWAL
 from fabeltafel.web.calls.turns import Waiting
-from fabeltafel.web.schema import calls, endpoints, turns
+from fabeltafel.web.schema import calls, endpoints, invitations, turns
 from fabeltafel.web.store import Row, Store
 
 PAUSES = (30.0, 120.0, 600.0, 3600.0, 4 * 3600.0, 12 * 3600.0)  # seconds between attempts
@@ -89,6 +89,16 @@ class Queue:
                 quiet = sa.update(endpoints).where(endpoints.c.id.in_(told))
                 await connection.execute(quiet.values(is_quiet=True))
 
+    async def invite(self, person: str, where: Iterable[Endpoint], ids: list[str]) -> None:
+        """Call somebody to tables of others, all at once; about none twice."""
+        rows = [self.row(one, INVITATION) for one in where]
+        mine = (invitations.c.person == person) & invitations.c.table.in_(ids)
+        async with self.store.writing() as connection:
+            noted = sa.update(invitations).where(mine, invitations.c.called.is_(None))
+            await connection.execute(noted.values(called=self.store.clock()))
+            if rows:
+                await connection.execute(sa.insert(calls), rows)
+
     async def withdraw(self, person: str) -> None:
         """Take back on browsers what was called for and is done; what waits says so itself."""
         pushed = sa.select(calls.c.endpoint).where(
@@ -130,10 +140,10 @@ class Queue:
             elif outcome.result == "sent":
                 await connection.execute(sa.update(endpoints).where(here).values(failures=0))
 
-    async def last_call(self, person: str) -> float:
-        """When somebody was last called; 0 if never."""
+    async def last_call(self, person: str, kind: str = TURN) -> float:
+        """When somebody was last called for such a reason; 0 if never."""
         found = sa.select(sa.func.max(calls.c.made).label("made"))
-        rows = await self.store.rows(found.where(calls.c.person == person, calls.c.kind == TURN))
+        rows = await self.store.rows(found.where(calls.c.person == person, calls.c.kind == kind))
         return float(rows[0].made or 0)
 
     async def of_a_day(self, person: str, *kinds: str, since: float = DAY) -> dict[str, int]:
@@ -141,9 +151,8 @@ class Queue:
         counted = sa.func.count().label("calls")
         found = sa.select(calls.c.endpoint, counted).group_by(calls.c.endpoint)
         young = calls.c.made > self.store.clock() - since
-        rows = await self.store.rows(
-            found.where(calls.c.person == person, calls.c.kind.in_(kinds or (TURN, TRIAL)), young)
-        )
+        counting = calls.c.kind.in_(kinds or (TURN, TRIAL, INVITATION))
+        rows = await self.store.rows(found.where(calls.c.person == person, counting, young))
         return {row.endpoint: row.calls for row in rows}
 
     async def forget_old(self) -> None:

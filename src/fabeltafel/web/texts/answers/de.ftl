@@ -12,6 +12,10 @@ status-free = { $count ->
    *[other] { $count } Plätze sind noch frei.
 }
 watching = Du schaust zu: Es entscheidet, wer am Tisch sitzt.
+delay-told = Wer zuschaut, sieht alles { $span }.
+watching-late = Du schaust zu und siehst alles { $span }.
+delay-span = { $span } später
+delay-after = nach der Partie
 status-lots = { $count ->
     [one] Wir warten auf die Zahl von { $players }.
    *[other] Wir warten auf die Zahlen von { $players }.
@@ -87,6 +91,7 @@ refused-holiday = Ein Urlaub beginnt innerhalb eines Jahres und dauert höchsten
 refused-host = Unter dieser Adresse ist dieser Server nicht bekannt.
 refused-hints = An diesem Tisch gibt es keine Tipps.
 refused-kept = Dieser Platz ist für jemanden frei gehalten, der die letzte Partie mitgespielt hat.
+refused-late-guests = Wer hier zuschaut, sieht alles später; darum redet nur, wer am Tisch sitzt.
 refused-late = Deine Zeit war um; auf diesem Platz spielst du nicht mehr mit.
 refused-left = Für dich spielt ein Bot. Nimm zuerst deinen Platz wieder ein.
 refused-left-already = Du bist hier schon aufgestanden.
@@ -127,6 +132,8 @@ refused-mails = Dorthin ist schon eine E-Mail unterwegs. Schau in dein Postfach 
 refused-no-mail = Dieser Server verschickt keine E-Mails.
 refused-promise = Das Geheimnis dieses Tisches wurde schon einmal benutzt. Bitte versuch es noch einmal.
 refused-running = Die Partie läuft noch. Schließ zuerst den Tisch.
+refused-acquaintance = Mit ihnen hast du noch nicht gespielt.
+refused-invitations = Dieser Tisch hat genug Leute eingeladen.
 refused-full = Hier sind alle Plätze besetzt.
 refused-seat-in-use = Hier spielt schon jemand.
 refused-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.

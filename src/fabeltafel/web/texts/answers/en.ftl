@@ -12,6 +12,10 @@ status-free = { $count ->
    *[other] { $count } seats are still free.
 }
 watching = You are watching: whoever sits at the table decides.
+delay-told = Whoever watches sees everything { $span }.
+watching-late = You are watching: you see everything { $span }.
+delay-span = { $span } later
+delay-after = after the match
 status-lots = { $count ->
     [one] Waiting for the number of { $players }.
    *[other] Waiting for the numbers of { $players }.
@@ -87,6 +91,7 @@ refused-holiday = Days off begin within a year and last { $days } days at most.
 refused-host = This server is not known by that address.
 refused-hints = There are no hints at this table.
 refused-kept = This seat is kept for somebody who played the last round.
+refused-late-guests = Whoever watches here sees everything later, so only those at the table talk.
 refused-late = Your time was up, so this seat is no longer yours to play.
 refused-left = A bot is playing for you. Take your seat back first.
 refused-left-already = You have already left this seat.
@@ -127,6 +132,8 @@ refused-mails = A mail is already on its way there. Look into your mailbox, or t
 refused-no-mail = This server sends no mail.
 refused-promise = This table’s secret has been used before. Please try again.
 refused-running = The match is still going on. Close the table first.
+refused-acquaintance = You have not played with them yet.
+refused-invitations = This table has invited enough people.
 refused-full = All seats are taken here.
 refused-seat-in-use = Somebody is playing here.
 refused-seat-taken = Somebody else was quicker: this seat is taken.

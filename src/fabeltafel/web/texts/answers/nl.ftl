@@ -12,6 +12,10 @@ status-free = { $count ->
    *[other] Er zijn nog { $count } plaatsen vrij.
 }
 watching = Je kijkt toe: beslissen doet wie aan tafel zit.
+delay-told = Wie toekijkt, ziet alles { $span }.
+watching-late = Je kijkt toe en ziet alles { $span }.
+delay-span = { $span } later
+delay-after = na de partij
 status-lots = { $count ->
     [one] We wachten op het getal van { $players }.
    *[other] We wachten op de getallen van { $players }.
@@ -87,6 +91,7 @@ refused-holiday = Een vakantie begint binnen een jaar en duurt hooguit { $days }
 refused-host = Deze server is niet bekend onder dat adres.
 refused-hints = Aan deze tafel zijn er geen tips.
 refused-kept = Deze plaats wordt vrijgehouden voor iemand die de vorige partij meespeelde.
+refused-late-guests = Wie hier toekijkt, ziet alles later; daarom praat alleen wie aan tafel zit.
 refused-late = Je tijd was om; op deze plaats speel jij niet meer.
 refused-left = Er speelt een bot voor je. Neem eerst je plaats weer in.
 refused-left-already = Je bent hier al opgestaan.
@@ -127,6 +132,8 @@ refused-mails = Er is al een e-mail onderweg. Kijk in je postvak, of probeer het
 refused-no-mail = Deze server verstuurt geen e-mail.
 refused-promise = Het geheim van deze tafel is al eens gebruikt. Probeer het nog eens.
 refused-running = De partij is nog bezig. Sluit eerst de tafel.
+refused-acquaintance = Met hen heb je nog niet gespeeld.
+refused-invitations = Deze tafel heeft genoeg mensen uitgenodigd.
 refused-full = Hier zijn alle plaatsen bezet.
 refused-seat-in-use = Hier speelt al iemand.
 refused-seat-taken = Iemand was je voor: deze plaats is bezet.

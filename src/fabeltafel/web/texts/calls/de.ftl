@@ -1,4 +1,7 @@
 # What a call says
+call-invitation = { $name } lädt dich ein: { $title }
+call-invitation-about = Es ist noch ein Platz für dich da.
+call-invitations = { $count } Tische laden dich ein
 call-turn = Du bist am Zug bei { $title }
 call-turn-about = Der Tisch wartet auf dich.
 call-turns = { $count } Tische warten auf dich

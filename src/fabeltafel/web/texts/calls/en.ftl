@@ -1,4 +1,7 @@
 # What a call says
+call-invitation = { $name } invites you: { $title }
+call-invitation-about = There is still a seat for you.
+call-invitations = { $count } tables invite you
 call-turn = It is your turn in { $title }
 call-turn-about = The table is waiting for you.
 call-turns = { $count } tables are waiting for you

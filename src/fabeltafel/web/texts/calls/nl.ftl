@@ -1,4 +1,7 @@
 # What a call says
+call-invitation = { $name } nodigt je uit: { $title }
+call-invitation-about = Er is nog een plaats voor je.
+call-invitations = { $count } tafels nodigen je uit
 call-turn = Jij bent aan de beurt bij { $title }
 call-turn-about = De tafel wacht op je.
 call-turns = Er wachten { $count } tafels op je
