@@ -25,7 +25,7 @@ from fabeltafel.web.protocol import Nothing, Said
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.schema import invitations
 from fabeltafel.web.site import Website
-from fabeltafel.web.store import Store
+from fabeltafel.web.store import Row, Store
 from fabeltafel.web.summaries import Outcome
 from fabeltafel.web.tables import Table
 
@@ -106,7 +106,7 @@ async def invite(post: TablePost[approaches.Invite]) -> Nothing:
     table.demand(guest in invited or len(invited) < MOST, "refused-invitations", 429)
     seats = table.seats_of(person.id)
     name = table.names[seats[0]] if seats else person.name
-    told = {"table": table.id, "person": guest, "host": person.id, "name": name}
+    told: Row = {"table": table.id, "person": guest, "host": person.id, "name": name}
     told |= {"made": site.store.clock(), "called": None, "is_declined": False}
     row = site.store.insert(invitations).values(told).on_conflict_do_nothing()
     async with site.store.writing() as connection:

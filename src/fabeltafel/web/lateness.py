@@ -7,7 +7,6 @@ Before the match there is nothing to wait for; the entry that begins it is the f
 from dataclasses import dataclass, field
 
 from fabeltafel.web.entries import Entry
-from fabeltafel.web.publicity import AFTER
 from fabeltafel.web.readers import Presence
 from fabeltafel.web.scenes import Scenes
 from fabeltafel.web.tables import Table
@@ -33,7 +32,7 @@ class Past:
     def moment(self, now: int) -> int:
         """What time it is there, in milliseconds."""
         clocks, delay = self.table.clocks, self.table.publicity.delay
-        if delay == AFTER:
+        if not isinstance(delay, int):
             return min(now, clocks.at) if clocks else 0
         return now - delay * MINUTE * 1000
 
@@ -47,7 +46,7 @@ def is_known(present: Table, entry: Entry, now: float) -> bool:
     delay = present.publicity.delay
     if present.match is None or entry.position < present.begun_at:
         return True
-    if delay == AFTER:
+    if not isinstance(delay, int):
         return not present.is_open
     return entry.at + delay * MINUTE <= now
 

@@ -21,7 +21,7 @@ from fabeltafel.web import errands
 from fabeltafel.web.meeting import Waiting
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import Said
-from fabeltafel.web.publicity import AFTER, publicity_of
+from fabeltafel.web.publicity import publicity_of
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.schema import summaries, tables
 from fabeltafel.web.sentences import page_texts
@@ -75,7 +75,7 @@ def as_watched(row: Any, summary: Summary, person: Person, now: float) -> Summar
     is_host = person.id in (*summary.people, row.owner)
     if not delay or is_host or summary.status == "free":
         return summary
-    is_known = delay == AFTER or summary.since + delay * 60 <= now
+    is_known = not isinstance(delay, int) or summary.since + delay * 60 <= now
     is_over = summary.status == "over" and is_known
     return structs.replace(summary, status="over" if is_over else "running", turned=0, since=0)
 

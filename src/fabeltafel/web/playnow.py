@@ -20,7 +20,7 @@ from fabeltafel.web.refusals import Refused
 from fabeltafel.web.schema import entries, seatings, summaries, tables
 from fabeltafel.web.site import Website
 from fabeltafel.web.sitting import joining
-from fabeltafel.web.store import Store
+from fabeltafel.web.store import Row, Store
 from fabeltafel.web.tables import Table
 
 PATIENCE = 60_000  # milliseconds before bots take the free seats
@@ -113,7 +113,7 @@ async def wait_for_people(post: Post[approaches.PlayNow], game: Game) -> str:
     site, person, wish = post.site, post.person, post.wish
     count = min(max(game.usual_players, game.players[0]), game.players[-1])
     seats: list[wishes.Plan] = [wishes.Me(), *(wishes.Friend() for _ in range(count - 1))]
-    told = {"key": wish.key, "promise": wish.promise, "game": game.name, "lot": wish.lot}
+    told: Row = {"key": wish.key, "promise": wish.promise, "game": game.name, "lot": wish.lot}
     plan = wishes.Open(**told, seats=seats, variants=[], away=AWAY, name=wish.name, public=True)
     level, due = await level_for(site, person, game), site.store.moment() + PATIENCE
     publicity = Publicity(True, language=person.language, bots=level, bots_at=due)

@@ -6,7 +6,6 @@ import msgspec
 from msgspec import Meta, Struct
 
 LONGEST_DELAY = 24 * 60  # minutes
-AFTER = "after"
 
 Welcome: TypeAlias = Literal["any", "beginners", "experienced"]
 Delay: TypeAlias = (

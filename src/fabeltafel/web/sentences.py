@@ -10,7 +10,7 @@ from fabeltafel.film import NOBODY
 from fabeltafel.game import Game
 from fabeltafel.match import Match
 from fabeltafel.texts import LANGUAGES, SHARED, Texts, rulebook
-from fabeltafel.web.publicity import AFTER, Delay
+from fabeltafel.web.publicity import Delay
 from fabeltafel.web.reckoning import Pace
 
 FOLDER = Path(__file__).parent / "texts"
@@ -75,7 +75,7 @@ def pace_sentence(pace: Pace, at_zero: str, stand_in: str, say: Texts) -> str:
 
 def delay_name(delay: Delay, say: Texts) -> str:
     """How late others see what happens, in a few words."""
-    if delay == AFTER:
+    if not isinstance(delay, int):
         return say("delay-after")
     unit, count = ("hours", delay // 60) if delay % 60 == 0 else ("minutes", delay)
     return say("delay-span", span=say(f"away-{unit}", count=count))
