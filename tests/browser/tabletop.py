@@ -117,6 +117,15 @@ class Player:
         """The lines of the log."""
         return self.page.locator("#the-log ol li").all_inner_texts()
 
+    def watch_side(self) -> None:
+        """Note from now on where what stands beside the board begins."""
+        self.page.evaluate(NOTE_PLACES)
+
+    def side_moved(self) -> float:
+        """By how many pixels what stands beside the board has moved since."""
+        heights: list[float] = self.page.evaluate("window.heights")
+        return max(heights) - min(heights)
+
     def wait(self, is_so: Callable[[], bool], about: str) -> None:
         """Wait for something a page will show."""
         for _ in range(PATIENCE // 50):
@@ -147,6 +156,18 @@ CLICK_FIRST_CHOICE = """() => {
 
 IS_SILENT = """() => document.body.matches(".yours") &&
   !document.querySelector("#the-hint").textContent"""
+
+# Where the log begins, whenever anything beside the board has changed while the match goes on.
+NOTE_PLACES = """() => {
+  window.heights = [];
+  const note = () => {
+    if (document.body.matches(".over, .lobby")) return;
+    window.heights.push(document.querySelector("#the-log").getBoundingClientRect().top);
+  };
+  const wish = { childList: true, subtree: true, attributes: true, characterData: true };
+  new MutationObserver(note).observe(document.querySelector(".side"), wish);
+  note();
+}"""
 
 # Attributes in the order of their names: how they got there does not matter.
 PLAIN_SCENE = """() => {

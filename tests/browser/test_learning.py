@@ -16,6 +16,13 @@ CLICK_LIT = """() => {
   document.elementFromPoint(place.x, place.y)?.dispatchEvent(new MouseEvent("click", wanted));
 }"""
 
+# In a column: whether what is said lies over the board.
+IS_COVERED = """() => {
+  const [board, said] = ["#the-stage", "#the-turn"].map((name) =>
+    document.querySelector(name).getBoundingClientRect());
+  return said.left < board.right && said.top < board.bottom - 1;
+}"""
+
 
 def number(player: Player) -> str:
     """Which step is shown."""
@@ -35,11 +42,12 @@ def has_ended(player: Player) -> bool:
 
 
 def go_through(player: Player, act: str) -> None:
-    """Do what every step wants, by mouse or by keyboard."""
+    """Do what every step wants, by mouse or by keyboard; what is said covers nothing."""
     for _ in range(STEPS):
         player.wait(lambda: is_ready(player) or has_ended(player), "a step")
         if has_ended(player):
             return
+        player.wait(lambda: not player.page.evaluate(IS_COVERED), "a board in sight")
         before = number(player)
         if act == "mouse":
             player.page.evaluate(CLICK_LIT)

@@ -17,15 +17,20 @@ every_game = pytest.mark.parametrize("game", UNSCRIPTED, ids=lambda game: game.n
 
 
 @every_game
-def test_a_whole_match_against_bots_by_mouse(tabletop: Tabletop, game: Game) -> None:
+def test_a_whole_match_against_bots_by_mouse_and_nothing_jumps_beside_the_board(
+    tabletop: Tabletop, game: Game
+) -> None:
     anne = tabletop.player()
     anne.go("/")
     anne.page.click(f"a.main[href='/open/{game.name}']")
     anne.page.fill("#the-name", "Anne")
     anne.page.click("#the-quick")
+    anne.wait_for_turn()
+    anne.watch_side()
 
     play_to_the_end(anne)
 
+    assert anne.side_moved() <= 1
     rows = anne.page.locator("#the-ending tbody tr")
     expect(rows).to_have_count(game.players[0])
     expect(anne.page.locator("#the-ending h2")).to_have_text(re.compile("win"))

@@ -156,6 +156,7 @@ def test_two_people_play_a_whole_match_word_by_word(
 ) -> None:
     anne, marc = sit_down(tabletop, game, without)
     scripts = [iter(words.split()) for words in SCRIPTS[game]]
+    anne.watch_side()
 
     for _ in range(MOST_MOMENTS):
         if anne.is_over() and marc.is_over():
@@ -165,6 +166,7 @@ def test_two_people_play_a_whole_match_word_by_word(
         anne.page.wait_for_timeout(20)
 
     assert list(scripts[0]) == []
+    assert anne.side_moved() <= 1
     for player in (anne, marc):
         expect(player.page.locator("#the-ending h2")).to_have_text("Anne wins!")
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from browser.tabletop import Tabletop, play_to_the_end
+from browser.tabletop import Tabletop
 from browser.test_telling import NOTE_CAPTIONS, have_a_turn
 from fabeltafel import games
 from fabeltafel.game import Game
@@ -64,18 +64,6 @@ MEASURE = """() => {
   };
 }"""
 
-
-# Where the log begins, whenever anything beside the board has changed while the match goes on.
-NOTE_PLACES = """() => {
-  window.heights = [];
-  const note = () => {
-    if (document.body.matches(".over, .lobby")) return;
-    window.heights.push(document.querySelector("#the-log").getBoundingClientRect().top);
-  };
-  const wish = { childList: true, subtree: true, attributes: true, characterData: true };
-  new MutationObserver(note).observe(document.querySelector(".side"), wish);
-  note();
-}"""
 
 TRY_ON = """() => document.querySelector("#the-stage:not([aria-busy=true]) g.piece.can")
   .dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
@@ -140,18 +128,6 @@ def test_a_film_goes_on_while_the_window_is_turned(tabletop: Tabletop) -> None:
     anne.page.set_viewport_size(upright)
 
     anne.wait(lambda: anne.scene() == scene, "the table as it was")
-
-
-def test_what_stands_beside_the_board_keeps_its_place_over_a_match(tabletop: Tabletop) -> None:
-    anne = tabletop.player(viewport={"width": 1366, "height": 768})
-    anne.open_table("me", "bot", "bot")
-    anne.wait_for_turn()
-    anne.page.evaluate(NOTE_PLACES)
-
-    play_to_the_end(anne)
-
-    heights: list[float] = anne.page.evaluate("window.heights")
-    assert max(heights) - min(heights) <= 1
 
 
 def test_what_would_happen_is_nowhere_cut_off(tabletop: Tabletop) -> None:

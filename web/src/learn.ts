@@ -198,5 +198,21 @@ class Course {
   }
 }
 
+/** In a column the board leaves what is said its room; it gets none of it back, so nothing jumps. */
+function leaveRoom(said: HTMLElement, ending: HTMLElement): void {
+  const measure = (): void => {
+    if (!ending.hidden) return; // nobody needs the board any more
+    const room = Math.min(said.offsetHeight, innerHeight / 2);
+    const left = parseFloat(getComputedStyle(said).minHeight) || 0;
+    if (room > left) document.body.style.setProperty("--prompt", `${room}px`);
+  };
+  new ResizeObserver(measure).observe(said);
+  addEventListener("resize", () => {
+    document.body.style.removeProperty("--prompt");
+    measure();
+  });
+}
+
 bindHeader();
+leaveRoom(find("#the-turn"), find("#the-end"));
 new Course();

@@ -55,6 +55,10 @@ export function named(label: string, piece: Element): string {
   const texts = [...piece.querySelectorAll("text")].filter((text) => !text.closest(UNSAID));
   const written = texts.map((text) => text.textContent?.trim() ?? "");
   for (const text of texts) text.before(" "); // so that two numbers are not read as one
-  const isSaid = written.every((text) => label.includes(text));
-  return isSaid ? label : `${label}, ${written.join(" ")}`;
+  return withWritten(label, written.join(" "));
+}
+
+/** A name in which everything that is written occurs just as whoever sees it would read it. */
+export function withWritten(label: string, written: string): string {
+  return label.includes(written) ? label : `${label}, ${written}`;
 }

@@ -40,6 +40,8 @@ export class TurnPanel {
     for (const place of document.querySelectorAll(".status")) place.textContent = moment.status;
     const lines = moment.stands.map((line) => make("li", {}, line));
     document.querySelector(".standing")?.replaceChildren(...lines);
+    for (const place of document.querySelectorAll(".outlook"))
+      place.textContent = moment.stands.join(" · ");
     const said = `${moment.status} ${moment.asked}`.trim();
     if (said !== this.said) announce(said);
     this.said = said;

@@ -87,8 +87,8 @@ def outlook(box: Box, state: State, names: Sequence[str], say: Say) -> list[str]
     """§3 Which round and step it is; §3.2 whom a dragon holds up in it."""
     start = names[state.start_player]
     now = say("round", round=state.round_number, step=state.step, player=start)
-    barred = [seat for seat in range(box.players) if is_barred(box, state, seat)]
-    return [now, *(say("event-barred", player=names[seat]) for seat in barred)]
+    barred = [names[seat] for seat in range(box.players) if is_barred(box, state, seat)]
+    return [now, say("event-barred", player=", ".join(barred))] if barred else [now]
 
 
 def is_barred(box: Box, state: State, seat: int) -> bool:

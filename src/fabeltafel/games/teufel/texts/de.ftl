@@ -68,7 +68,7 @@ caption-met = { $one } und { $other } hängen zusammen, keine Punkte
 # Was gefragt ist
 asked-naming = Nenne ein Feld: Dafür wird eine Karte aufgedeckt, und wer nach dir dran ist, muss den Zwilling belegen.
 asked-naming-three = Nenne ein Feld; erst dann wird eine Karte dafür aufgedeckt.
-asked-laying = Wie soll { $tile } auf { $field } liegen? Dreh die Karte und leg sie dann.
+asked-laying = Wie legst du { $tile } auf { $field }? Dreh die Karte und leg sie dann.
 asked-forced = Auf { $field } musst du legen: Du bestimmst nur, wie { $tile } liegt.
 
 # Die Entscheidungen
