@@ -2,10 +2,14 @@
 
 import { swallow } from "./dragging";
 import { between, glassAt, type Spot, seenThrough } from "./lens";
+import { note } from "./notes";
 import { make } from "./page";
 import type { Scene } from "./scene";
+import { keep, kept } from "./settings";
+import { say } from "./texts";
 
 const PRESS = 450; // milliseconds of a long press
+const TOLD = "loupe"; // whether somebody at this device has heard of it
 const SLIP = 12; // pixels a finger may move meanwhile, or within a tap
 const DRAWINGS = ":scope > svg.board, :scope > svg.scene:not(.ghosts)";
 
@@ -28,6 +32,7 @@ export class Loupe {
     for (const end of ["pointerup", "pointercancel"]) {
       stage.addEventListener(end, () => this.lift());
     }
+    stage.addEventListener("pointerup", (event) => this.tellOnce(event));
     stage.addEventListener("focusin", ({ target }) => this.follow(target as Element));
     stage.addEventListener("contextmenu", (event) => !this.glass.hidden && event.preventDefault());
     this.glass.addEventListener("pointerdown", (event) => this.hold(event));
@@ -108,6 +113,13 @@ export class Loupe {
       capture: true,
       once: true,
     });
+  }
+
+  /** Whoever taps on a board for the first time hears of the loupe. */
+  private tellOnce({ pointerType }: PointerEvent): void {
+    if (pointerType === "mouse" || kept(TOLD) !== null) return;
+    keep(TOLD, "told");
+    if (this.glass.hidden) note(say("loupe-tip"));
   }
 
   private lift(): void {
