@@ -43,7 +43,7 @@ def demand_narrow(page: Page, about: str) -> None:
 
 def pages_of(anne: Player) -> Iterator[str]:
     """Every kind of page, one after another, in the browser of one person."""
-    for path in ("/", "/me", "/back", "/t/nothing-here"):
+    for path in ("/", "/seats", "/me", "/back", "/t/nothing-here"):
         anne.go(path)
         yield path
     anne.open_table("me", "friend")

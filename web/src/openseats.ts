@@ -113,7 +113,8 @@ export class OpenSeats {
   private isWished(table: OpenTable): boolean {
     return this.choices().every(({ name, value }) => {
       const filter = FILTERS.find((one) => one === name);
-      return !value || !filter || table[filter] === value;
+      const isForAll = filter === "welcome" && table.welcome === "any";
+      return !value || !filter || isForAll || table[filter] === value;
     });
   }
 
