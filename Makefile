@@ -26,6 +26,9 @@ FAILED := --last-failed --last-failed-no-failures none
 # All games are tested, or the one that GAME names; its doors to the web and to research need minutes.
 export FABELTAFEL_GAME := $(GAME)
 TESTED := $(or $(GAME),*)
+# Examples reach every line and branch of the rules; long walks through positions are not counted.
+WALKS := $(wildcard tests/games/$(TESTED)/test_rules_positions.py)
+EXAMPLES := $(filter-out $(WALKS),$(wildcard tests/games/$(TESTED)/test_rules*.py))
 UNTESTED := --ignore tests/browser $(if $(GAME),--ignore tests/web --ignore tests/research)
 
 .NOTPARALLEL: # all of it works on one virtual environment
@@ -75,9 +78,10 @@ pure:
 
 interpreted:
 	@$(BIN)/python -m coverage erase
-	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest --quiet tests/games/$(TESTED)/test_rules*.py
+	@NUMBA_DISABLE_JIT=1 $(BIN)/python -m coverage run -m pytest --quiet $(EXAMPLES)
 	@$(BIN)/python -m coverage combine --quiet
 	@$(BIN)/python -m coverage report --include '*/games/$(TESTED)/rules.py,*/games/$(TESTED)/rules/*' --fail-under 100 --skip-covered
+	@$(if $(WALKS),NUMBA_DISABLE_JIT=1 $(PYTEST) $(WALKS))
 
 machine-code:
 	@cd tests && ../$(BIN)/python -m warming
