@@ -9,11 +9,12 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
-from fabeltafel.bench import ours, peers
+from fabeltafel.bench import limits, ours, peers
 from fabeltafel.bench.measuring import Runner, Speeds, measure
 from fabeltafel.game import FabeltafelError, Game
 
 TITLES = {"open_spiel": "OpenSpiel", "pgx": "Pgx", "pettingzoo": "PettingZoo"}
+TITLES |= {"c": "C"}
 ALL = "all"
 AS_OURS, AS_FIRST = "ours is ×", "× first"  # what the last column says
 
@@ -44,7 +45,7 @@ class Result:
             is_ours = self.contest.ratio == AS_OURS
             ratio = first / median(runs) if is_ours else median(runs) / first
             figures = [f"{figure:,.0f}" for figure in (median(runs), min(runs), max(runs))]
-            rows.append([name, *figures, f"{ratio:.1f}"])
+            rows.append([name, *figures, f"{ratio:.{2 if ratio < 1 else 1}f}"])
         return rows
 
 
@@ -55,8 +56,20 @@ def chosen_peers(wishes: list[str]) -> tuple[list[str], list[str]]:
             known = ", ".join([*TITLES, ALL])
             raise FabeltafelError(f"unknown peer {wish!r}; there are: {known}")
     wanted = list(TITLES) if ALL in wishes else [peer for peer in TITLES if peer in wishes]
-    here = [peer for peer in wanted if peers.has_peer(peer)]
+    here = [peer for peer in wanted if is_here(peer)]
     return here, [peer for peer in wanted if peer not in here]
+
+
+def absence(peer: str) -> str:
+    """Why somebody is not measured."""
+    if peer == "c":
+        return "there is no C compiler, so C is not measured: CC names one, or install gcc or clang"
+    return f"{TITLES[peer]} is not installed, so it is not measured: make bench installs it"
+
+
+def is_here(peer: str) -> bool:
+    """Whether somebody is there to be measured beside."""
+    return limits.compiler() is not None if peer == "c" else peers.has_peer(peer)
 
 
 def contests(games: dict[Game, int], present: list[str]) -> list[Contest]:
@@ -65,6 +78,8 @@ def contests(games: dict[Game, int], present: list[str]) -> list[Contest]:
     search = Contest(title, "simulations/s", AS_FIRST, searches)
     found = [random_play(games, present), search]
     for game, players in games.items():
+        if "c" in present and limits.has_limit(game):
+            found.append(beside_limit(game, players))
         names = {peer: name for peer, name in game.peers if peer in present}
         if names:
             found += beside_peers(game, players, names)
@@ -82,6 +97,14 @@ def random_play(games: dict[Game, int], present: list[str]) -> Contest:
 def for_each(games: dict[Game, int], made: Callable[[Game, int], Runner]) -> Runners:
     """The same runner for every game."""
     return {f"{game.title}, {n} players": partial(made, game, n) for game, n in games.items()}
+
+
+def beside_limit(game: Game, players: int) -> Contest:
+    """Whole random matches beside the same rules written by hand in C."""
+    limit = partial(limits.random_play, game, players)
+    runners: Runners = {"by hand in C": limit, "ours": partial(ours.random_play, game, players)}
+    title = f"{game.title}, {players} players: the limit"
+    return Contest(title, "decisions/s", "of C", runners)
 
 
 def beside_peers(game: Game, players: int, names: dict[str, str]) -> list[Contest]:

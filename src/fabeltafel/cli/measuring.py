@@ -15,7 +15,7 @@ from fabeltafel.cli.starting import warm_up
 from fabeltafel.game import Game
 from fabeltafel.games import game_named, names
 
-PEERS = "A peer to measure beside: open_spiel, pgx, pettingzoo, or all."
+PEERS = "Whom to measure beside: open_spiel, pgx, pettingzoo, c (rules by hand), or all."
 WRITTEN = "Also write the figures to this Markdown file."
 
 
@@ -49,8 +49,7 @@ def bench(
     console = Console()
     present, missing = comparing.chosen_peers(against or [])
     for peer in missing:
-        title = comparing.TITLES[peer]
-        console.print(f"{title} is not installed, so it is not measured: make bench installs it")
+        console.print(comparing.absence(peer))
     counts = {game: min(players, game.players[-1]) for game in map(game_named, names())}
     for game in counts:
         warm_up(console, game)
