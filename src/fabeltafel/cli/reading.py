@@ -1,5 +1,6 @@
 """Looking things up: saved matches, rulebooks, boxes."""
 
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -9,7 +10,7 @@ from rich.markdown import Markdown
 from rich.markup import escape
 from rich.table import Table
 
-from fabeltafel.box import Fact, read_box, shipped_box
+from fabeltafel.box import Fact, read_box, read_text, shipped_box
 from fabeltafel.cli.program import app
 from fabeltafel.cli.starting import GameName, Language, MatchPath, loaded
 from fabeltafel.fairness import SEALED
@@ -61,6 +62,20 @@ def replay(
     show_position(console, match.game.title, words)
 
 
+def check_time(file: Path, match: Match) -> bool:
+    """Whether there was a clock; a file that lies about whose time was up is refused."""
+    text = read_text(file)
+    if not re.search(r"^\[clock\]$", text, re.MULTILINE):
+        return False
+    try:
+        from fabeltafel.web.due import demand_due  # noqa: PLC0415 (an extra of the package)
+    except ImportError as error:
+        install = "to check its clock, install: pip install 'fabeltafel[web]'"
+        raise FabeltafelError(f"{error.name} is missing; {install}") from None
+    demand_due(text, match)
+    return True
+
+
 @app.command()
 def verify(file: MatchPath) -> None:
     """Check a saved match: its secret, every shuffle, every move and the scores.
@@ -69,15 +84,19 @@ def verify(file: MatchPath) -> None:
     """
     try:
         match = loaded(Console(stderr=True), file)
+        has_clock = check_time(file, match)
     except BadMatchFile as error:
         Console().print(f"[red]✗[/red] {escape(str(error))}", highlight=False, soft_wrap=True)
         raise typer.Exit(1) from None
     answers = len(match.deal) + sum(len(decision.answers) for decision in match.log)
     Console().print(
         f"[green]✓[/green] {match.game.title}: the secret fits its commitment, {answers} answers "
-        f"of chance follow from the lots, {len(match.log)} decisions are legal and the scores fit.",
+        f"of chance follow from the lots, {len(match.log)} decisions are legal and the scores fit."
+        + " Whoever’s time was up had none left."
+        * has_clock,
         highlight=False,
     )
+
     for line in sealed_lines(match):
         Console().print(line, highlight=False)
 

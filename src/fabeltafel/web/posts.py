@@ -10,6 +10,7 @@ from fabeltafel.match import Draft
 from fabeltafel.matchfile import BadMatchFile, read_match
 from fabeltafel.web import (
     blocks,
+    due,
     hinting,
     owners,
     safety,
@@ -217,6 +218,7 @@ async def check(post: TablePost[Wish]) -> Checked:
     try:
         file = sealing.file_of(post.seen, match)
         replayed = read_match(file, post.site.find_game)
+        due.demand_due(file, replayed)
     except BadMatchFile as error:
         return Checked(is_right=False, sentence=say("check-wrong", reason=str(error)))
     return Checked(is_right=True, sentence=say("check-right", decisions=len(replayed.log)))
