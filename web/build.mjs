@@ -19,6 +19,7 @@ const PAGES = [
   "me",
   "back",
   "finding",
+  "admin",
 ];
 const FONTS = [
   ["almendra", "almendra-latin-700-normal"],

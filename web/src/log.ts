@@ -4,6 +4,7 @@ import { announce, ruleLink } from "./notes";
 import { button, find, make } from "./page";
 import { ask } from "./post";
 import type { EarlierLines, LogLine } from "./protocol";
+import { somebody } from "./somebody";
 import { say } from "./texts";
 
 const MOMENTUM = 1000; // milliseconds a scroll may go on by itself
@@ -213,5 +214,6 @@ function spoken(line: LogLine): (Node | string)[] {
   const deeds = ["mute", "remove"].map((deed) =>
     button(say(deed), { class: "plain for-owner", "data-deed": deed, "data-line": line.position }),
   );
-  return [make("strong", {}, line.name ?? ""), " ", said, ...deeds];
+  const whom = { name: line.name ?? "", line: line.position ?? 0 };
+  return [make("strong", {}, line.name ?? ""), " ", said, ...deeds, somebody(whom)];
 }

@@ -53,6 +53,18 @@ async function signOut(): Promise<void> {
   note(say("signed-out"));
 }
 
+/** A block is lifted; the last one takes the list along. */
+async function unblock(pressed: HTMLElement): Promise<void> {
+  if (!(await ask("/me/unblock", { block: pressed.dataset["block"] }))) return;
+  pressed.closest("li")?.remove();
+  const list = find("#the-blocked");
+  if (!list.querySelector("li")) list.remove();
+  note(say("saved"));
+}
+
+for (const pressed of document.querySelectorAll<HTMLElement>("[data-block]")) {
+  pressed.addEventListener("click", () => void unblock(pressed));
+}
 bindCalls();
 bindHeader((name) => void changed(name));
 bindNext();

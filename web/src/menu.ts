@@ -8,6 +8,7 @@ import { ask } from "./post";
 import type { Seat, TableState } from "./protocol";
 import { set, setting, type Setting } from "./settings";
 import { sound } from "./sounds";
+import { bindSomebody } from "./somebody";
 import { bindTaking } from "./taking";
 import { say } from "./texts";
 
@@ -19,6 +20,7 @@ export class Menu {
   constructor(private readonly table: string) {
     bindHeader((name) => void changed(name));
     bindTaking();
+    bindSomebody(table);
     showWords();
     press("#the-leave", () => void this.leave());
     press("#the-close", () => void this.end("close", say("sure-close")));

@@ -6,6 +6,7 @@ import { button, find, make } from "./page";
 import { ask, post } from "./post";
 import type { Seat, TableState } from "./protocol";
 import { note } from "./notes";
+import { somebody } from "./somebody";
 import { say } from "./texts";
 
 const PANELS = '#the-stage [id^="seat-"], #the-stage [id^="side-"]'; // of players, on the board
@@ -66,6 +67,7 @@ export class Seats {
       make("span", { class: "dot", "aria-hidden": "true" }),
       who(seat, state),
       about(seat, acts),
+      isSomebodyElse(seat) ? somebody({ name: seat.name ?? "", seat: seat.seat }) : "",
     );
     if (!state.is_over && !state.is_closed) item.append(...this.deeds(seat, state));
     return item;
@@ -116,7 +118,12 @@ function hasPanels(): boolean {
 
 /** Whether there is more about a seat than its panel on the board shows. */
 function saysMore(item: HTMLElement): boolean {
-  return item.querySelector("button, form, .late, .clock") !== null;
+  return item.querySelector("button:not(.somebody), form, .late, .clock") !== null;
+}
+
+/** Whether a seat is another person's, though a bot may be playing for them. */
+function isSomebodyElse(seat: Seat): boolean {
+  return !seat.is_me && (seat.kind === "person" || seat.has_left || seat.is_late);
 }
 
 /** Whose number is not open yet is named; after a while others need not wait for it. */
