@@ -26,6 +26,7 @@ LONGEST_FUNCTION, LONGEST_FILE = 40, 400
 TESTS, LONGEST_TEST_FILE = ROOMS.parent, 600
 WEB = PACKAGE / "web"
 PAGE_TEXTS, ANSWERS = WEB / "texts", WEB / "texts" / "answers"
+ADMIN_TEXTS = WEB / "texts" / "admin"
 CALL_TEXTS = WEB / "texts" / "calls"
 GAME_TEXTS = [PACKAGE / "games" / name / "texts" for name in games.own_names()]
 BROWSER_SIDE = [
@@ -354,7 +355,7 @@ def messages(path: Path) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize(
     "folder",
-    [SHARED, PAGE_TEXTS, ANSWERS, CALL_TEXTS, *GAME_TEXTS],
+    [SHARED, PAGE_TEXTS, ANSWERS, CALL_TEXTS, ADMIN_TEXTS, *GAME_TEXTS],
     ids=lambda folder: f"{folder.parent.name}/{folder.name}",
 )
 def test_the_languages_have_the_same_messages_and_arguments(folder: Path) -> None:
@@ -367,7 +368,7 @@ def test_the_languages_have_the_same_messages_and_arguments(folder: Path) -> Non
 @pytest.mark.parametrize("folder", GAME_TEXTS, ids=lambda folder: folder.parent.name)
 def test_no_message_stands_in_two_files_that_are_read_together(folder: Path) -> None:
     known: set[str] = set()
-    for part in (SHARED, PAGE_TEXTS, ANSWERS, CALL_TEXTS, folder):
+    for part in (SHARED, PAGE_TEXTS, ANSWERS, CALL_TEXTS, ADMIN_TEXTS, folder):
         found = set(messages(part / "en.ftl"))
         assert not found & known, f"{part}: {found & known}"
         known |= found

@@ -32,6 +32,7 @@ COMMANDS = {
     },
     "Looking after a server": {
         "backup": ("keeping", "Copy all that a server keeps, while it runs."),
+        "admin": ("admining", "Look after reports, tables and people, while it runs."),
         "tidy": ("keeping", "Put the matches of old tables away as files."),
         "move-database": ("serving", "Carry all tables and people to another database."),
     },

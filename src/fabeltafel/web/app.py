@@ -36,6 +36,8 @@ from fabeltafel.web.calls import mailpages
 from fabeltafel.web.guards import HEADERS, Guards
 from fabeltafel.web.lengths import UNCOMPRESSED
 from fabeltafel.web.logs import request_id
+from fabeltafel.web.operators import pages as operating
+from fabeltafel.web.operators import posts as operators
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import Refusal, Said
 from fabeltafel.web.readiness import Preparing
@@ -76,6 +78,12 @@ PAGES: dict[str, Answer] = {
     "/me/matches.zip": takeaways.book_files,
     "/me/everything.json": forgetting.everything,
     "/back": pages.back_page,
+    "/admin": operating.told,
+    "/admin/tables": operating.all_tables,
+    "/admin/people": operating.all_people,
+    "/admin/record": operating.record,
+    "/admin/t/{table}": operating.one_table,
+    "/admin/{token}": operating.entrance,
     "/manifest.webmanifest": apps.manifest,
     "/icons/{name}.png": apps.icon,
     "/worker.js": apps.worker,
@@ -110,6 +118,7 @@ PAGES: dict[str, Answer] = {
     "/t/{table}/film": takeaways.film,
 }
 POSTS: dict[str, Answer] = {"/me/forget": forgetting.forget_me}
+POSTS |= {"/admin/enter": operators.enter, "/admin/{deed}": operators.done}
 POSTS |= {"/calls/confirm": mailpages.confirm, "/calls/off": mailpages.end}
 for path, change in returning.DEEDS.items():
     POSTS[path] = functools.partial(returning.answer, change)

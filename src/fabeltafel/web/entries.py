@@ -83,6 +83,7 @@ class Close(Told, frozen=True, omit_defaults=True):
     """Nobody plays on."""
 
     is_dealt: bool = False  # cards were on the table
+    is_by_operator: bool = False  # who runs the server, and not who opened the table
 
 
 class Again(Told, frozen=True):

@@ -3,6 +3,7 @@
 import json
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import sqlalchemy as sa
@@ -216,12 +217,19 @@ async def get_up(live_tables: LiveTables, id: str, person: str) -> None:
 
 async def forget_at_table(live_tables: LiveTables, id: str, person: str) -> None:
     """Take a person's name and words out of a table's log; the match stays as it was played."""
+    await rewritten(live_tables, id, lambda one: rewrite_log(live_tables.store, one, person))
+
+
+async def rewritten(
+    live_tables: LiveTables, id: str, rewrite: Callable[[str], Awaitable[None]]
+) -> None:
+    """Rewrite a table's log, and let whoever looks on look afresh."""
     live = live_tables.in_memory.get(id)
     if live is None:
-        await rewrite_log(live_tables.store, id, person)
+        await rewrite(id)
         return
     async with live.lock:
-        await rewrite_log(live_tables.store, id, person)
+        await rewrite(id)
         anew = await live_tables.load(id)
         live.table, live.past, live.scenes = anew.table, anew.past, Scenes()
     for stream in list(live.streams):
@@ -247,9 +255,14 @@ async def rewrite_log(store: Store, id: str, person: str) -> None:
         for kept in (seatings, presences):
             theirs = (kept.c.table == id) & (kept.c.person == person)
             await connection.execute(sa.delete(kept).where(theirs))
-        for made_anew in (summaries, analyses):  # both know names, or a fingerprint of them
-            await connection.execute(sa.delete(made_anew).where(made_anew.c.table == id))
+        await made_anew(connection, id)
         await store.tell(connection, id, 0)  # other servers read the table anew
+
+
+async def made_anew(connection: AsyncConnection, id: str) -> None:
+    """Keep nothing of a table any longer that knows names, or a fingerprint of them."""
+    for kept in (summaries, analyses):
+        await connection.execute(sa.delete(kept).where(kept.c.table == id))
 
 
 async def release_seat(connection: AsyncConnection, id: str, person: str) -> None:

@@ -16,6 +16,7 @@ from fabeltafel.analysis.storing import place_of
 from fabeltafel.game import FabeltafelError
 from fabeltafel.games import game_named
 from fabeltafel.matchfile import write_match
+from fabeltafel.web import reports
 from fabeltafel.web.analyses import Analyses
 from fabeltafel.web.databases import name_of
 from fabeltafel.web.live import LiveTables
@@ -96,6 +97,8 @@ async def tidy_tables(
                     put_away(place_of(file), found)
             await store.delete_table(row.id)
         yield Tidied(row.id, file, is_removed=not is_trial)
+    if not is_trial:
+        await reports.drop_settled(store, before)
 
 
 async def old_tables(store: Store, before: float) -> list[Any]:

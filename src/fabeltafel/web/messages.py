@@ -21,6 +21,7 @@ from fabeltafel.web import protocol
 from fabeltafel.web.entries import (
     AtSeat,
     Bot,
+    Close,
     Entry,
     Guests,
     Holiday,
@@ -256,6 +257,8 @@ class Look:
                 text = self.standing.about("line-reveal", data.seats)
             case Sit():
                 text = self.say("line-sit", name=data.name)
+            case Close(is_by_operator=True):
+                text = self.say("line-close-operator")
             case TimeUp() | Stood() | Holiday():
                 text = self.time_line(data, known)
             case Bot():

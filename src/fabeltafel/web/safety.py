@@ -4,8 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from fabeltafel.web import blocks, reports
-from fabeltafel.web.entries import Say
+from fabeltafel.web import blocks, reports, talking
 from fabeltafel.web.posting import Deed, Post, TablePost
 from fabeltafel.web.protocol import Nothing
 from fabeltafel.web.refusals import Refused
@@ -56,10 +55,7 @@ class Lift(Wish):
 def whom(table: Table, wish: About, asking: str) -> tuple[str, str]:
     """Whom a wish is about: their id, and what they are called there."""
     if wish.line:
-        table.demand(wish.line <= table.position, "refused-no-line", 404)
-        said = table.entries[wish.line - 1].data
-        if not isinstance(said, Say):
-            raise Refused(404, "refused-no-line")
+        said = talking.said_at(table, wish.line)
         person, name = said.person, said.name
     else:
         place = table.place(wish.seat - 1)

@@ -15,6 +15,7 @@ from fabeltafel.web.reckoning import Pace
 
 FOLDER = Path(__file__).parent / "texts"
 ANSWERS = FOLDER / "answers"  # what the server says; the rest is written on pages
+ADMIN = FOLDER / "admin"  # what whoever runs the server reads
 CALLS = FOLDER / "calls"  # what is said to whoever is away, and about that
 LIVE = "live-"  # what the browser says by itself
 MARKED = {name: f"{{{name}}}" for name in ("player", "count", "label")}
@@ -23,7 +24,7 @@ MARKED = {name: f"{{{name}}}" for name in ("player", "count", "label")}
 @functools.cache
 def page_texts(language: str) -> Texts:
     """The sentences of pages that belong to no game."""
-    return Texts(language, SHARED, ANSWERS, CALLS, FOLDER)
+    return Texts(language, SHARED, ANSWERS, CALLS, ADMIN, FOLDER)
 
 
 @functools.cache

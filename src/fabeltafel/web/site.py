@@ -49,6 +49,7 @@ STATIC = FOLDER / "static"
 GRACE = 1  # seconds for what is under way in the database when the server ends
 HINTS_A_SECOND = 0.5  # that one person may ask for, with a few at once
 MAILS_A_SECOND = 3 / (24 * 3600)  # that ask whether a mailbox may be written to, for each
+KNOCKS_A_SECOND = 0.5  # at the operators’ door, from one address
 MAILERS_A_SECOND = 1 / 60  # such wishes from one address
 HERE_ONLY = ("localhost", "127.0.0.1", "::1")  # names that mean another machine elsewhere
 
@@ -94,6 +95,7 @@ class Website:
         self.uptime = Uptime(self.store)
         self.timekeeper = Timekeeper(self.tables, self.uptime)
         self.pace = Pace(settings.requests_a_second, cookie_key(settings.data))
+        self.knocking = Pace(KNOCKS_A_SECOND * is_limited)
         self.hints = Pace(HINTS_A_SECOND if settings.requests_a_second else 0)
         self.open_seats = OpenSeats(self.tables, find_game)
         self.listener = Listener(settings.postgres, self.tables, self.pace, self.open_seats.stir)

@@ -190,7 +190,7 @@ class Store:
         What a bot decided is only written while its process holds the lease.
         """
         data = entry.data
-        is_counted = isinstance(data, Close) and data.is_dealt
+        is_counted = isinstance(data, Close) and data.is_dealt and not data.is_by_operator
         async with self.writing(ANYBODY if is_counted else "") as connection:
             if holder:
                 await self.demand_lease(connection, table, holder)

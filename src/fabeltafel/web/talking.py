@@ -64,9 +64,8 @@ def letting_guests(table: Table, person: str, may: bool) -> Guests:
     return Guests(may)
 
 
-def said_at(table: Table, owner: str, position: int) -> Say:
+def said_at(table: Table, position: int) -> Say:
     """What somebody said at a position."""
-    demand_owner(table, owner)
     table.demand(1 <= position <= table.position, "refused-no-line", 404)
     said = table.entries[position - 1].data
     if not isinstance(said, Say):
@@ -76,14 +75,16 @@ def said_at(table: Table, owner: str, position: int) -> Say:
 
 def muting(table: Table, owner: str, position: int, is_muted: bool) -> Mute:
     """Whoever said something is not to be heard any more, or again."""
-    said = said_at(table, owner, position)
+    demand_owner(table, owner)
+    said = said_at(table, position)
     table.demand(said.person != owner, "refused-no-line", 404)
     return Mute(said.person, said.name, is_muted)
 
 
 def removing(table: Table, owner: str, position: int) -> Remove:
     """A line is taken off the table."""
-    said_at(table, owner, position)
+    demand_owner(table, owner)
+    said_at(table, position)
     return Remove(position)
 
 

@@ -33,6 +33,7 @@ line-bot = Ein Bot spielt für { $name }: { $level }.
 line-bot-sits = { $name } setzt sich an den Tisch: ein Bot ({ $level }).
 line-back = { $name } ist wieder da.
 line-close = Der Tisch wurde geschlossen.
+line-close-operator = Wer diesen Server betreibt, hat den Tisch geschlossen.
 line-reveal = { $count ->
     [one] { $players } hat die Zahl für das Los geöffnet.
    *[other] { $players } haben die Zahl für das Los geöffnet.
@@ -107,6 +108,7 @@ refused-no-game = Das Spiel „{ $game }“ gibt es hier nicht.
 refused-no-level = Einen Bot „{ $level }“ gibt es nicht.
 refused-no-line = Das hat hier niemand gesagt.
 refused-no-page = Unter dieser Adresse ist nichts zu finden.
+refused-no-report = Diese Meldung ist erledigt, oder es gibt sie nicht.
 refused-no-seat = Diesen Platz hat der Tisch nicht.
 refused-no-step = So viele Züge hat die Partie nicht.
 refused-no-table = Diesen Tisch gibt es nicht oder er wurde gelöscht.

@@ -33,6 +33,7 @@ line-bot = A bot plays for { $name }: { $level }.
 line-bot-sits = { $name } sits down: a bot ({ $level }).
 line-back = { $name } is back.
 line-close = The table has been closed.
+line-close-operator = Whoever runs this server has closed the table.
 line-reveal = { $count ->
     [one] { $players } has opened the number for the lots.
    *[other] { $players } have opened the number for the lots.
@@ -107,6 +108,7 @@ refused-no-game = There is no game “{ $game }” here.
 refused-no-level = There is no bot “{ $level }”.
 refused-no-line = Nobody said that here.
 refused-no-page = There is nothing at this address.
+refused-no-report = This report has been settled, or there is none like it.
 refused-no-seat = This table has no such seat.
 refused-no-step = The match does not have that many moves.
 refused-no-table = This table does not exist, or it has been deleted.

@@ -33,6 +33,7 @@ line-bot = Een bot speelt voor { $name }: { $level }.
 line-bot-sits = { $name } schuift aan: een bot ({ $level }).
 line-back = { $name } is er weer.
 line-close = De tafel is gesloten.
+line-close-operator = Wie deze server beheert, heeft de tafel gesloten.
 line-reveal = { $count ->
     [one] { $players } heeft het getal voor het lot geopend.
    *[other] { $players } hebben het getal voor het lot geopend.
@@ -107,6 +108,7 @@ refused-no-game = Het spel ‘{ $game }’ hebben we hier niet.
 refused-no-level = Een bot ‘{ $level }’ bestaat niet.
 refused-no-line = Dat heeft hier niemand gezegd.
 refused-no-page = Op dit adres is niets te vinden.
+refused-no-report = Deze melding is afgehandeld, of er is er geen zo.
 refused-no-seat = Die plaats heeft deze tafel niet.
 refused-no-step = Zoveel zetten heeft deze partij niet.
 refused-no-table = Deze tafel bestaat niet of is verwijderd.

@@ -1,0 +1,1 @@
+"""Whoever runs the server: what they can see and do, and the record of what they did."""
