@@ -15,6 +15,7 @@ from fabeltafel.chance import scripted
 from fabeltafel.compiled import Records, copied, record_of, records
 from fabeltafel.engine import engine_of
 from fabeltafel.game import FabeltafelError
+from fabeltafel.learning import training
 from fabeltafel.learning.players import on_threads
 from fabeltafel.learning.playing import play_part
 from fabeltafel.learning.steps import Optimiser
@@ -27,18 +28,18 @@ PLAYERS, MATCHES, FEW = 4, 800, 24
 Chooser = Callable[[Position, int], int]
 
 
-def new_training(matches: int = MATCHES) -> Training:
+def new_training(matches: int = MATCHES, thoughtful: int = 0) -> Training:
     """A small one, of the game of the tests."""
-    plan = Plan(tussle.GAME.name, PLAYERS, "tests", matches)
+    plan = Plan(tussle.GAME.name, PLAYERS, "tests", matches, thoughtful)
     return Training(plan, tussle.GAME, box_for(tussle.GAME, PLAYERS))
 
 
-def trained(training: Training, threads: int = 1, rounds: int = 1000) -> Training:
+def trained(begun: Training, threads: int = 1, rounds: int = 1000) -> Training:
     """A training that has gone on for some rounds, or to its end."""
-    with on_threads(training.game, training.box, threads) as play:
-        for _ in zip(range(rounds), training.run(play), strict=False):
+    with on_threads(begun.game, begun.box, threads) as play:
+        for _ in zip(range(rounds), begun.run(play), strict=False):
             pass
-    return training
+    return begun
 
 
 @pytest.fixture(scope="module")
@@ -49,10 +50,10 @@ def nets() -> Records:
 
 def inputs_of(nets: Records, state: Records, eyes: int) -> list[tuple[int, float]]:
     """What a net sees of a state through the eyes of a seat."""
-    net = record_of(nets)
-    net.extra[:] = 0
-    count = look(net, mind_of(nets, state).seen[0], eyes)
-    return sorted(zip(net.active[:count].tolist(), net.amount[:count].tolist(), strict=True))
+    mind = mind_of(nets, state)
+    desk = record_of(mind.desks)
+    count = look(record_of(nets), desk, mind.seen[0], eyes)
+    return sorted(zip(desk.active[:count].tolist(), desk.amount[:count].tolist(), strict=True))
 
 
 def test_every_seat_sees_itself_first(nets: Records) -> None:
@@ -85,6 +86,19 @@ def test_the_same_seed_gives_the_same_weights_however_many_threads_play() -> Non
 
     assert one.matches == two.matches > 0
     assert written_net(one.nets) == written_net(two.nets)
+
+
+def test_thoughtful_matches_teach_the_same_however_many_threads_play(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(training, "THOUGHT", 4)
+    hasty, one, two = (
+        trained(new_training(1, thoughtful), threads, rounds=2)
+        for thoughtful, threads in ((0, 1), (MATCHES, 1), (MATCHES, 2))
+    )
+
+    assert one.is_thoughtful
+    assert written_net(one.nets) == written_net(two.nets) != written_net(hasty.nets)
 
 
 def test_an_interrupted_training_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> None:

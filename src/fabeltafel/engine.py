@@ -12,7 +12,13 @@ from fabeltafel.game import Game
 # What a template takes from others: which one, and what it is called there.
 TAKEN = {
     "search": {"foreseen": ("foresight", "foresee")},
-    "selfplay": {"foreseen": ("foresight", "foresee"), "judged": ("search", "judge")},
+    "selfplay": {
+        "foreseen": ("foresight", "foresee"),
+        "judged": ("search", "judge"),
+        "planted": ("search", "plant"),
+        "searched": ("search", "search"),
+        "child_by": ("search", "child_with"),
+    },
 }
 
 

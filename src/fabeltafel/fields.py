@@ -28,6 +28,7 @@ class Field:
     shape: tuple[int, ...]
     seats_from: int | None = None  # its numbers are seats; the first seat is this one
     parts_from: int | None = None  # its first axis has an equal part for each seat from here on
+    is_heap: bool = False  # which of its places, along the last axis, a thing lies in says nothing
 
 
 def fields_of(number: type[np.number[Any]]) -> Callable[..., Any]:

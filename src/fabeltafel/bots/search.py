@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from fabeltafel.chance import below, quick
-from fabeltafel.compiled import Records, copied, records
+from fabeltafel.compiled import Records, records
 from fabeltafel.engine import engine_of, players_of
 from fabeltafel.game import View
 from fabeltafel.nets.passing import Mind, mind_of
@@ -58,10 +58,10 @@ class Search:
         self.mind = None if nets is None else self.minded(nets)
 
     def minded(self, nets: Records) -> Mind:
-        """A mind of its own for this decision, to foretell instead of playing on."""
+        """What a net says stands for the rest of a match."""
         self.forest["exploration"] = CURIOSITY
         self.forest["simulations"], self.forest["margins"] = SURE, SURE * nets["usual"]
-        return mind_of(copied(nets), self.states)
+        return mind_of(nets, self.states)
 
     def run(self, stop: threading.Event | None = None) -> None:
         """Simulate until done or told to stop; if nobody can tell, without coming up for air.

@@ -27,6 +27,7 @@ ON_RAY = "Play on the Ray cluster at this address; auto: the one this machine be
 GameName = Annotated[str, typer.Argument(metavar="[GAME]", help=WHICH)]
 PlayerCount = Annotated[int, typer.Option("--players", "-p", help="How many play.")]
 Matches = Annotated[int, typer.Option("--matches", "-m", min=1, help="To learn from, at most.")]
+Thoughtful = Annotated[int, typer.Option(min=0, help="Then so many more by searching.")]
 Hours = Annotated[float, typer.Option(min=0, help="End after so many, and learn to that end.")]
 Minutes = Annotated[float, typer.Option(min=0, help="Likewise.")]
 Seed = Annotated[str, typer.Option(help="The same seed learns the same again.")]
@@ -41,6 +42,7 @@ def train(
     game_name: GameName = "",
     players: PlayerCount = 2,
     matches: Matches = MATCHES,
+    thoughtful: Thoughtful = 0,
     hours: Hours = 0,
     minutes: Minutes = 0,
     seed: Seed = "1",
@@ -51,7 +53,9 @@ def train(
 ) -> None:
     """Let a net learn a game by playing against itself; `learnedN` plays by it."""
     seconds = 3600 * hours + 60 * minutes
-    plans = [Plan(game_name, players, seed, matches, seconds)] if game_name else all_plans()
+    plans = (
+        [Plan(game_name, players, seed, matches, thoughtful, seconds)] if game_name else all_plans()
+    )
     if not plans:
         raise FabeltafelError("no net ships with any game yet: name a game to learn")
     for plan in plans:
@@ -60,11 +64,7 @@ def train(
 
 def all_plans() -> list[Plan]:
     """What the nets that ship were made by."""
-    return [
-        Plan(name, players, seed, matches)
-        for name in names()
-        for players, seed, matches in shipped_nets(game_named(name))
-    ]
+    return [Plan(name, *made) for name in names() for made in shipped_nets(game_named(name))]
 
 
 def train_one(plan: Plan, out: Path | None, go_on: bool, threads: int, ray: str) -> None:
@@ -84,7 +84,7 @@ def train_one(plan: Plan, out: Path | None, go_on: bool, threads: int, ray: str)
     if not is_whole:
         console.print(f"Interrupted; the same command with --continue goes on from {begun}")
         raise typer.Exit(1)
-    keep(written_net(training.nets, plan.seed, training.matches), path)
+    keep(written_net(training.nets, plan.seed, plan.matches, plan.thoughtful), path)
     begun.unlink(missing_ok=True)
     console.print(f"{path}: {path.stat().st_size / 1000:.0f} kB")
 

@@ -5,17 +5,17 @@ thread or machine plays it, nor when.
 """
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from fabeltafel.bots.search import CURIOSITY
 from fabeltafel.chance import seeded
-from fabeltafel.compiled import Records, copied, records
+from fabeltafel.compiled import Records, records
 from fabeltafel.engine import engine_of, players_of
 from fabeltafel.game import Game
 from fabeltafel.nets.layouts import net_for
-from fabeltafel.nets.passing import KNOWN, RESULTS, mind_of
+from fabeltafel.nets.passing import KNOWN, RESULTS, bytes_of, mind_of
 from fabeltafel.templates.arrays import Lessons
 
 ROOM = 2048  # positions of a part
@@ -38,22 +38,26 @@ class Part:
 
 
 def play_part(
-    game: Game, box: Records, nets: Records, seed: str, room: int = ROOM, tries: int = TRIES
+    game: Game,
+    box: Records,
+    nets: Records,
+    seed: str,
+    room: int = ROOM,
+    tries: int = TRIES,
+    simulations: int = 0,
 ) -> Part:
-    """Matches until there are enough positions, by a copy of the net."""
+    """Matches until there are enough positions."""
     template = engine_of(game).template("selfplay")
     states, rngs = records(game.state.dtype, 4), records(seeded().dtype, 3)
     rngs[:1] = seeded(seed)
-    own = copied(nets)
-    forest = known_forest(game, float(own["usual"][0]))
-    lessons = blank_lessons(game, room, tries)
-    count = template.play_lessons(box, states, rngs, forest, mind_of(own, states), lessons)
+    forest = known_forest(game, float(nets["usual"][0]))
+    lessons = blank_lessons(game, players_of(box), room, tries, simulations)
+    count = template.play_lessons(box, states, rngs, forest, mind_of(nets, states), lessons)
     judged = forest["simulations"][0] - SURE
-    margin = (forest["margins"][0] - SURE * own["usual"][0]) / max(1, judged)
-    seen = mind_of(own, lessons.states[:count]).seen
+    margin = (forest["margins"][0] - SURE * nets["usual"][0]) / max(1, judged)
     return Part(
-        seen,
-        lessons.extras[:count, : int(own["known"][0])],
+        bytes_of(lessons.states[:count]),
+        lessons.extras[:count, : int(nets["known"][0])],
         lessons.eyes[:count],
         lessons.targets[:count],
         int(lessons.matches[0]),
@@ -62,15 +66,17 @@ def play_part(
 
 
 def known_forest(game: Game, usual: float) -> Records:
-    """What a judge remembers who knows the usual margin already."""
-    forest = records(engine_of(game).template("search").FOREST)
-    forest["simulations"], forest["margins"] = SURE, SURE * usual
-    return forest
+    """What a judge and searches remember who know the usual margin already."""
+    forests = records(engine_of(game).template("search").FOREST, 3)
+    forests["simulations"], forests["margins"] = SURE, SURE * usual
+    forests["exploration"] = CURIOSITY
+    return forests
 
 
-def blank_lessons(game: Game, room: int, tries: int) -> Lessons:
+def blank_lessons(game: Game, players: int, room: int, tries: int, simulations: int) -> Lessons:
     """Room for positions, and for one match more."""
     rows, seats = room + LONGEST, game.players[-1]
+    template = engine_of(game).template("search")
 
     def results() -> NDArray[np.float32]:
         return np.zeros((rows, seats, RESULTS), np.float32)
@@ -78,6 +84,8 @@ def blank_lessons(game: Game, room: int, tries: int) -> Lessons:
     return Lessons(
         room,
         tries,
+        simulations,
+        records(template.NODE, (simulations + 1) * players + 1),
         records(game.state.dtype, rows),
         np.zeros(rows, np.int8),
         np.zeros((rows, KNOWN), np.float32),
@@ -92,25 +100,17 @@ def blank_lessons(game: Game, room: int, tries: int) -> Lessons:
 def blank_net(game: Game, box: Records, seed: str) -> Records:
     """A net without weights, whose inputs are what random matches showed."""
     players = players_of(box)
-    blind = net_for(game, players, records(game.state.dtype), 0)
+    blind = net_for(game, players, records(game.state.dtype), np.zeros((1, 0)))
     blind["usual"] = 1
     seen, margin = [], 0.0
     for number in range(TO_SEE):
         part = play_part(game, box, blind, f"{seed} {number}", 1, ALWAYS)
         seen.append(part.seen)
         margin += part.margin / TO_SEE
-    states = np.concatenate(seen).reshape(-1).view(game.state.dtype)
-    known = count_known(game, box, states)
-    nets = net_for(game, players, states, known)
+    states = records(game.state.dtype, sum(map(len, seen)))
+    bytes_of(states)[:] = np.concatenate(seen)
+    extras = np.zeros((len(states), KNOWN), np.float32)
+    known = engine_of(game).template("foresight").know_all(box, states, max(margin, 1e-3), extras)
+    nets = net_for(game, players, states, extras[:, :known])
     nets["usual"] = max(margin, 1e-3)
     return nets
-
-
-def count_known(game: Game, box: Records, states: Any) -> int:
-    """How many numbers are worked out for a net of this game."""
-    blind = net_for(game, players_of(box), states[:1], 0)
-    blind["usual"] = 1
-    foresight = engine_of(game).template("foresight")
-    first = records(game.state.dtype)
-    first[:1] = states[:1]
-    return int(foresight.count_known(box, first, blind))

@@ -10,11 +10,13 @@ import numpy as np
 
 from fabeltafel.compiled import Records, compiled, record_of, records
 from fabeltafel.nets.passing import (
+    DESK,
     FIRST,
     INPUTS,
     OUTPUTS,
     RESULTS,
     SECOND,
+    Desk,
     Net,
     look,
     pass_through,
@@ -31,21 +33,21 @@ LAYERS = [
     ("third", np.float32, (SECOND, OUTPUTS)),
     ("third_bias", np.float32, (OUTPUTS,)),
 ]
-SLOPES = np.dtype([*LAYERS, ("first_sum", np.float32, FIRST), ("second_sum", np.float32, SECOND)])
+SLOPES = np.dtype(LAYERS)
 
 
 class Optimiser:
     """A net that learns: its weights, and how they moved lately."""
 
     def __init__(self, nets: Records) -> None:
-        self.nets, self.slopes = nets, records(SLOPES)
+        self.nets, self.desks, self.slopes = nets, records(DESK), records(SLOPES)
         self.moved, self.spread = records(SLOPES), records(SLOPES)
         self.steps = 0
 
     def step(self, seen: Any, extras: Any, eyes: Any, targets: Any, rate: float) -> float:
         """Move all weights a little towards some targets; return the mean squared error."""
         self.slopes.view(np.uint8)[:] = 0
-        error = add_slopes(self.nets, self.slopes, seen, extras, eyes, targets)
+        error = add_slopes(self.nets, self.desks, self.slopes, seen, extras, eyes, targets)
         self.steps += 1
         pace = rate * (1 - SCALE_MEMORY**self.steps) ** 0.5 / (1 - MEMORY**self.steps)
         inputs = int(record_of(self.nets).inputs)
@@ -73,63 +75,71 @@ def begin_weights(nets: Records, seed: int) -> None:
 
 @compiled
 def add_slopes(
-    nets: Records, slopes: Records, seen: Any, extras: Any, eyes: Any, targets: Any
+    nets: Records, desks: Records, slopes: Records, seen: Any, extras: Any, eyes: Any, targets: Any
 ) -> float:
     """Add up the slopes of the squared error over some positions; return its mean."""
-    net, slope = nets[0], slopes[0]
+    net, desk, slope = nets[0], desks[0], slopes[0]
     error = 0.0
     for row in range(len(eyes)):
         for place in range(net.known):
-            net.extra[place] = extras[row, place]
-        count = look(net, seen[row], eyes[row])
-        pass_through(net, count)
-        error += slope_of_outputs(net, eyes[row], targets[row])
-        slope_of_layers(net, slope, count)
+            desk.extra[place] = extras[row, place]
+        count = look(net, desk, seen[row], eyes[row])
+        pass_through(net, desk, count)
+        error += slope_of_outputs(net, desk, eyes[row], targets[row])
+        slope_of_layers(net, desk, slope, count)
     return float(error / (len(eyes) * net.players * RESULTS))
 
 
 @compiled
-def slope_of_outputs(net: Net, eyes: int, target: Any) -> float:
+def slope_of_outputs(net: Net, desk: Desk, eyes: int, target: Any) -> float:
     """Put the slopes of the outputs in their places; return the squared error."""
     error = 0.0
     for turn in range(net.players):
         for result in range(RESULTS):
             place = RESULTS * turn + result
-            sum_ = net.output[place]
+            sum_ = desk.output[place]
             gap = squashed(sum_) - target[(eyes + turn) % net.players, result]
             error += gap * gap
             root = np.sqrt(1.0 + sum_ * sum_)
-            net.output[place] = gap / (root * root * root)
-    for place in range(RESULTS * net.players, OUTPUTS):
-        net.output[place] = 0
+            desk.output[place] = gap / (root * root * root)
     return error
 
 
 @compiled
-def slope_of_layers(net: Net, slope: Any, count: int) -> None:
+def slope_of_layers(net: Net, desk: Desk, slope: Any, count: int) -> None:
     """Back from the outputs to the inputs, through the units that let something pass."""
-    for unit in range(OUTPUTS):
-        slope.third_bias[unit] += net.output[unit]
-    for source in range(SECOND):
-        back = np.float32(0)
-        if net.second_sum[source] > 0:
-            for unit in range(OUTPUTS):
-                back += net.third[source, unit] * net.output[unit]
-                slope.third[source, unit] += net.second_sum[source] * net.output[unit]
-        slope.second_sum[source] = back
-        slope.second_bias[source] += back
-    for source in range(FIRST):
-        back = np.float32(0)
-        if net.first_sum[source] > 0:
-            for unit in range(SECOND):
-                back += net.second[source, unit] * slope.second_sum[unit]
-                slope.second[source, unit] += net.first_sum[source] * slope.second_sum[unit]
-        slope.first_sum[source] = back
-        slope.first_bias[source] += back
+    units = net.units
+    add_amounts(slope.third_bias, desk.output, np.float32(1), units[2])
+    for source in range(units[1]):
+        back = slope_of(net.third[source], desk.output, desk.second[source], units[2])
+        add_amounts(slope.third[source], desk.output, desk.second[source], units[2])
+        desk.second[source] = back
+    add_amounts(slope.second_bias, desk.second, np.float32(1), units[1])
+    for source in range(units[0]):
+        back = slope_of(net.second[source], desk.second, desk.first[source], units[1])
+        add_amounts(slope.second[source], desk.second, desk.first[source], units[1])
+        desk.first[source] = back
+    add_amounts(slope.first_bias, desk.first, np.float32(1), units[0])
     for place in range(count):
-        row, amount = slope.first[net.active[place]], net.amount[place]
-        for unit in range(FIRST):
-            row[unit] += slope.first_sum[unit] * amount
+        row = slope.first[desk.active[place]]
+        add_amounts(row, desk.first, desk.amount[place], units[0])
+
+
+@compiled
+def add_amounts(sums: Any, numbers: Any, amount: Any, units: int) -> None:
+    """Add so much of some numbers to others."""
+    for unit in range(units):
+        sums[unit] += numbers[unit] * amount
+
+
+@compiled
+def slope_of(weights: Any, slopes: Any, passed: Any, units: int) -> Any:
+    """The slope of a unit, out of those of the next layer; none where nothing passed."""
+    back = np.float32(0)
+    if passed > 0:
+        for unit in range(units):
+            back += weights[unit] * slopes[unit]
+    return back
 
 
 @compiled

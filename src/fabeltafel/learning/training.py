@@ -19,11 +19,14 @@ from fabeltafel.learning.steps import Optimiser, begin_weights
 PARTS = 4  # of a round, each by a stream of its own
 BATCH = 512
 RATES = 1e-3, 1e-4  # at the beginning and at the end
+CAREFUL_RATES = 3e-4, 3e-5  # where decisions are thought about
+THOUGHT = 200  # simulations of such a decision
+REPEATS = 3  # of what was thought about: it is dear
 FIGURES = ("rounds", "matches", "positions", "seconds")
 SETTLING = 0.1  # of the training, after which the usual margin stays as it is
 
-# Plays the parts of a round, in order: with these weights, by these seeds.
-Players = Callable[[Records, Sequence[str]], list[Part]]
+# Plays the parts of a round, in order: with these weights, by these seeds, so thoughtfully.
+Players = Callable[[Records, Sequence[str], int], list[Part]]
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,7 @@ class Plan:
     players: int
     seed: str
     matches: int  # to be learnt from
+    thoughtful: int  # more of them after that, in which a search makes the decisions
     seconds: float = 0  # after which it ends whatever was learnt; 0: no such time
 
 
@@ -62,26 +66,46 @@ class Training:
     @property
     def done(self) -> float:
         """Which part of the plan is done."""
-        by_time = self.seconds / self.plan.seconds if self.plan.seconds else 0
-        return min(1.0, max(self.matches / self.plan.matches, by_time))
+        by_matches = self.matches / (self.plan.matches + self.plan.thoughtful)
+        return min(1.0, max(by_matches, self.done_by_time))
+
+    @property
+    def done_by_time(self) -> float:
+        """Which part of its time is over, where it has one."""
+        return self.seconds / self.plan.seconds if self.plan.seconds else 0
+
+    @property
+    def is_thoughtful(self) -> bool:
+        """Whether a search makes the decisions by now."""
+        return self.matches >= self.plan.matches
+
+    @property
+    def rate(self) -> float:
+        """How far a step goes: less and less, in both halves of the plan."""
+        plan = self.plan
+        if not self.is_thoughtful:
+            return geometric(RATES, max(self.matches / plan.matches, self.done_by_time))
+        return geometric(CAREFUL_RATES, (self.matches - plan.matches) / max(1, plan.thoughtful))
 
     def run(self, play: Players) -> Iterator[Progress]:
         """Round after round, until the plan is done."""
         while self.done < 1:
             start = time.monotonic()
             seeds = [f"{self.plan.seed} {self.rounds} {part}" for part in range(PARTS)]
-            progress = self.learn(play(self.nets, seeds))
+            simulations = THOUGHT if self.is_thoughtful else 0
+            progress = self.learn(play(self.nets, seeds, simulations))
             self.seconds += time.monotonic() - start
             yield progress
 
     def learn(self, parts: Sequence[Part]) -> Progress:
         """All positions of a round, in small heaps and no order."""
-        rate = RATES[0] * (RATES[1] / RATES[0]) ** self.done
+        rate = self.rate
         seen = np.concatenate([part.seen for part in parts])
         extras = np.concatenate([part.extras for part in parts])
         eyes = np.concatenate([part.eyes for part in parts])
         targets = np.concatenate([part.targets for part in parts])
-        order = np.random.default_rng(self.rounds).permutation(len(eyes))
+        rng, repeats = np.random.default_rng(self.rounds), REPEATS if self.is_thoughtful else 1
+        order = np.concatenate([rng.permutation(len(eyes)) for _ in range(repeats)])
         errors = []
         for first in range(0, len(order) - BATCH + 1, BATCH):
             heap = order[first : first + BATCH]
@@ -125,3 +149,8 @@ class Training:
                     setattr(self, name, kept[name].item())
         except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
             raise FabeltafelError(f"{path} is no training that could go on: {error}") from None
+
+
+def geometric(ends: tuple[float, float], done: float) -> float:
+    """From the one end to the other, in even proportions."""
+    return float(ends[0] * (ends[1] / ends[0]) ** min(1.0, done))

@@ -12,10 +12,10 @@ import numpy as np
 from fabeltafel.compiled import Records, record_of, records
 from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.nets.layouts import COLUMNS
-from fabeltafel.nets.passing import NET, OUTPUTS, RESULTS
+from fabeltafel.nets.passing import NET
 
 FOLDER = "weights"
-FIGURES = ("players", "usual", "elements", "known", "inputs")
+FIGURES = ("players", "usual", "elements", "known", "inputs", "units")
 LAYERS = ("first", "first_bias", "second", "second_bias", "third", "third_bias")
 DIGEST_LENGTH = 12
 
@@ -41,27 +41,30 @@ def digest_of_net(game: Game, players: int) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:DIGEST_LENGTH]
 
 
-def shipped_nets(game: Game) -> list[tuple[int, str, int]]:
-    """For how many players there are nets of a game, by which seed and from how many matches."""
+def shipped_nets(game: Game) -> list[tuple[int, str, int, int]]:
+    """Nets of a game: how many play, the seed, and how many matches of each kind they are of."""
     found = []
     for path in sorted((game.folder / FOLDER).glob("*.npz")):
         with np.load(path, allow_pickle=False) as kept:
-            found.append((int(kept["players"]), str(kept["seed"]), int(kept["matches"])))
+            players, matches, thoughtful = (
+                int(kept[name]) for name in ("players", "matches", "thoughtful")
+            )
+            found.append((players, str(kept["seed"]), matches, thoughtful))
     return found
 
 
-def written_net(nets: Records, seed: str = "", matches: int = 0) -> bytes:
+def written_net(nets: Records, seed: str = "", matches: int = 0, thoughtful: int = 0) -> bytes:
     """A net as a file, with what it was made by: the same net gives the same bytes."""
     net, file = record_of(nets), io.BytesIO()
     players, elements = int(net.players), int(net.elements)
     kept: dict[str, Any] = {name: net[name] for name in FIGURES}
-    kept |= {name: net[name][:elements] for name in COLUMNS}
-    kept |= {"seed": seed, "matches": matches}
+    kept |= {name: net[name][: elements + int(net.known)] for name in COLUMNS}
+    kept |= {"seed": seed, "matches": matches, "thoughtful": thoughtful}
     kept["at"] = net.at[:players, :elements]
     kept |= {name: net[name].astype(np.float16) for name in LAYERS}
-    kept["first"] = kept["first"][: net.inputs]
-    kept["third"] = kept["third"][:, : RESULTS * players]
-    kept["third_bias"] = kept["third_bias"][: RESULTS * players]
+    for name, before, after in zip(LAYERS[::2], (net.inputs, *net.units), net.units, strict=False):
+        kept[name] = kept[name][:before, :after]
+        kept[f"{name}_bias"] = kept[f"{name}_bias"][:after]
     np.savez_compressed(file, **kept)
     return file.getvalue()
 
@@ -79,5 +82,4 @@ def read_net(content: bytes) -> Records:
                 net[name][tuple(slice(0, length) for length in part.shape)] = part
     except (ValueError, KeyError, OSError, EOFError, zipfile.BadZipFile) as error:
         raise FabeltafelError(f"these are no weights: {error}") from None
-    assert net.third_bias.shape == (OUTPUTS,)
     return nets

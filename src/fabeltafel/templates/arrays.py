@@ -28,11 +28,13 @@ class Lessons(NamedTuple):
 
     room: int  # no match is begun after so many positions
     tries: int  # of a thousand decisions
+    simulations: int  # of each decision; none: one decision is looked ahead
+    nodes: Records  # for the trees of one decision
     states: Records
     eyes: Any  # the seat that decides
     extras: Any  # what was worked out for the net
     is_try: Any
-    foretold: Any  # every seat's results, as the net has them
+    foretold: Any  # every seat's results, as the net or a search has them
     targets: Any  # every seat's results, as it should have had them
     results: Any  # of the match being played
     matches: Any  # how many were played

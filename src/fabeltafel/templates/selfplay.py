@@ -35,13 +35,13 @@ def play_lessons(
     """Whole matches, as long as there is room; return how many positions were written down."""
     count = 0
     while count < lessons.room:
-        count = play_lesson(boxes[0], states, rngs, forests, mind, lessons, count)
+        count = play_lesson(boxes, states, rngs, forests, mind, lessons, count)
     return count
 
 
 @compiled
 def play_lesson(
-    box: Box,
+    boxes: Records,
     states: Records,
     rngs: Records,
     forests: Records,
@@ -51,7 +51,7 @@ def play_lesson(
 ) -> int:
     """One match: its positions, then their targets, from the last to the first."""
     actions = np.zeros(ACTIONS, np.int16)
-    state, rng = states[MATCH], rngs[0]
+    box, state, rng = boxes[0], states[MATCH], rngs[0]
     states[MATCH] = states[BLANK]
     setup(box, state, rng)
     opening = below(rng, LONGEST_OPENING + 1) if below(rng, OPENINGS) == 0 else 0
@@ -70,10 +70,12 @@ def play_lesson(
                 count += 1
             if choices > 1:
                 is_try = below(rng, OF_ALL) < lessons.tries
+                if lessons.simulations > 0:
+                    action = thought_best(boxes, states, rngs, forests, mind, lessons, count - 1)
+                elif not is_try:
+                    action = liked_best(box, states, rngs, forests, mind, actions, choices, seat)
                 if is_try:
                     action = int(actions[below(rng, choices)])
-                else:
-                    action = liked_best(box, states, rngs, forests, mind, actions, choices, seat)
                 lessons.is_try[count - 1] = is_try
         play(box, state, seat, action, rng, None)
     lessons.matches[0] += 1
@@ -92,24 +94,82 @@ def write_down(
     lessons.is_try[count] = False
     foreseen(box, states[MATCH], mind, MATCH, lessons.foretold[count])
     for place in range(mind.nets[0].known):
-        lessons.extras[count, place] = mind.nets[0].extra[place]
+        lessons.extras[count, place] = mind.desks[0].extra[place]
 
 
 @compiled
 def look_back(box: Box, lessons: Lessons, start: int, end: int) -> None:
-    """Targets: where a match was left for a try, what is foretold there stands for the rest."""
+    """Targets: where a match was left for a try, what is foretold there stands for the rest.
+
+    What was thought about a position is nearer to it than what is foretold one decision later.
+    """
+    is_thought = lessons.simulations > 0
     for place in range(end - 1, start - 1, -1):
         target, foretold = lessons.targets[place], lessons.foretold[place]
         for seat in range(box.players):
             for result in range(RESULTS):
-                if lessons.is_try[place]:
-                    target[seat, result] = foretold[seat, result]
-                elif place == end - 1:
-                    target[seat, result] = lessons.results[seat, result]
-                else:
+                later = near = lessons.results[seat, result]
+                if place < end - 1:
                     later = lessons.targets[place + 1][seat, result]
                     near = lessons.foretold[place + 1][seat, result]
-                    target[seat, result] = LAMBDA * later + (1 - LAMBDA) * near
+                if lessons.is_try[place] or is_thought:
+                    near = foretold[seat, result]
+                if lessons.is_try[place]:
+                    later = near
+                target[seat, result] = LAMBDA * later + (1 - LAMBDA) * near
+
+
+@compiled
+def thought_best(
+    boxes: Records,
+    states: Records,
+    rngs: Records,
+    forests: Records,
+    mind: Mind,
+    lessons: Lessons,
+    place: int,
+) -> int:
+    """The decision a search visits most; what comes of it there stands for what is foretold."""
+    nodes, forest, box, seat = lessons.nodes, forests[1], boxes[0], lessons.eyes[place]
+    states[DEAL] = states[MATCH]
+    hide(box, states[DEAL], seat)
+    begin_quickly(rngs[0:1], rngs[1:2])
+    for node in range(1, forest.size):
+        nodes[node] = nodes[0]
+    forests[1] = forests[2]
+    curiosity = forest.exploration
+    planted(forests[1:2], nodes, box.players)
+    forest.exploration = curiosity
+    deals = Mind(mind.nets, mind.desks, mind.seen[DEAL:])
+    searched(
+        boxes,
+        states[DEAL:],
+        rngs[1:2],
+        forests[1:2],
+        nodes,
+        seat,
+        lessons.simulations,
+        deals,
+    )
+    best = most_visited(nodes, seat + 1)
+    for other in range(box.players):
+        child = child_by(nodes, other + 1, nodes[best].label)
+        if child > 0 and nodes[child].visits > 0:
+            lessons.foretold[place][other, 0] = nodes[child].value / nodes[child].visits
+            lessons.foretold[place][other, 1] = nodes[child].wins / nodes[child].visits
+    return int(nodes[best].label % ACTIONS)
+
+
+@compiled
+def most_visited(nodes: Records, parent: int) -> int:
+    """The child that was visited most."""
+    child = int(nodes[parent].first_child)
+    best = child
+    while child > 0:
+        if nodes[child].visits > nodes[best].visits:
+            best = child
+        child = int(nodes[child].next_sibling)
+    return best
 
 
 @compiled

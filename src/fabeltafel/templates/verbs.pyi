@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fabeltafel.compiled import Box, Film, Rng, State
+from fabeltafel.compiled import Box, Film, Records, Rng, State
 from fabeltafel.nets.passing import Mind
 
 ACTIONS: int
@@ -26,3 +26,15 @@ def guess(box: Box, state: State, seat: int, rng: Rng) -> None: ...
 def features(box: Box, state: State, seat: int, known: Any) -> int: ...
 def foreseen(box: Box, state: State, mind: Mind, at: int, results: Any) -> None: ...
 def judged(box: Box, state: State, forest: Any, results: Any) -> None: ...
+def planted(forests: Records, nodes: Records, players: int) -> None: ...
+def searched(
+    boxes: Records,
+    states: Records,
+    rngs: Records,
+    forests: Records,
+    nodes: Records,
+    seat: int,
+    simulations: int,
+    mind: Mind | None,
+) -> None: ...
+def child_by(nodes: Records, parent: int, label: int) -> int: ...

@@ -68,7 +68,7 @@ class State(Fields):
     open_card: Row = int8(SEATS)
     under: Row = int16(SEATS)  # how many cards lie under each open card
     laid: Row = int8(CARDS + 1)  # under open cards and on the discard pile, all seen
-    hands: Grid = int8(SEATS, HAND)  # in order, empty places last
+    hands: Grid = int8(SEATS, HAND, is_heap=True)  # in order, empty places last
     hand_size: Row = int8(SEATS)
     pile: Row = int8(CARDS + 1)
     pile_size: int = int16()

@@ -3,21 +3,17 @@
 from typing import Any
 
 from fabeltafel.compiled import Box, State, compiled
-from fabeltafel.games.druidenwalzer.components import CARDS, FOREST, TREES
+from fabeltafel.games.druidenwalzer.components import FOREST, TREES
 
 OVERLOOKED = frozenset({"piles", "turns"})
 SEEN = 2  # cards of each pile, from the top
-KINDS = CARDS + 1  # a face-down card has none, and there is a place for it
 
 
 @compiled
 def features(box: Box, state: State, seat: int, known: Any) -> int:
-    """The top cards of every pile, those on the own trees first."""
-    for place in range(FOREST * SEEN * KINDS):
-        known[place] = 0
-    for turn in range(FOREST):
-        tree = (seat * TREES + turn) % FOREST
-        for depth in range(min(SEEN, state.height[tree])):
-            card = state.piles[tree, state.height[tree] - 1 - depth]
-            known[(turn * SEEN + depth) * KINDS + card] = 1
-    return FOREST * SEEN * KINDS
+    """The top cards of every pile, those on the own trees first; 1 is a face-down card."""
+    for place in range(FOREST * SEEN):
+        tree, height = (seat * TREES + place // SEEN) % FOREST, place % SEEN + 1
+        height = state.height[tree] - height
+        known[place] = 0 if height < 0 else 1 + state.piles[tree, height]
+    return FOREST * SEEN
