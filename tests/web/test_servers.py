@@ -1,6 +1,7 @@
 """Several servers on one PostgreSQL: any of them serves any table, and no news is lost."""
 
 import asyncio
+import random
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -23,12 +24,13 @@ from fabeltafel.web.settings import Settings
 from fabeltafel.web.tables import Table
 from web.browser import Browser, Json, fresh_key, play_on, until
 from web.postgres import Postgres
-from web.serving import HOST, Running, running
+from web.serving import HOST, Process, Running, running
 from web.test_live_tables import GAME, ROW
 
 Servers = tuple[Running, Running]
 T = TypeVar("T")
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND "
+TAKEN_OVER = 10.0  # seconds after a death at most
 LISTENING = "query LIKE 'LISTEN%' OR query = 'SELECT 1'"
 
 
@@ -270,6 +272,38 @@ def test_when_the_server_that_held_the_lease_dies_another_lets_the_bot_think(
     with running(empty) as server:
         until(lambda: table in server.site.tables.in_memory)
         until(lambda: anne.at(server).snapshot(table)["position"] == 5)
+
+
+@pytest.mark.soak
+def test_ten_seconds_after_a_server_was_killed_another_lets_its_bots_think(
+    empty: Settings, guests: Callable[..., Guest], record_property: Callable[[str, object], None]
+) -> None:
+    with (
+        Process(empty.data, "--database", empty.postgres, "--bot-pause", "4") as holder,
+        running(empty) as server,
+    ):
+        anne = guests(server, "Anne")
+        there = Guest(holder.address, "Anne")
+        anne.twins.append(there)
+        there.be(anne)
+        table = there.open_table("draco", "me", "bot:level1")
+        until(partial(is_up_to, there, table))
+        while is_up_to(there, table):
+            there.decide(table, 1, random.Random(1))
+        until(lambda: asked(empty, f"SELECT holder FROM leases WHERE \"table\" = '{table}'"))
+        holder.process.kill()
+        killed = time.monotonic()
+
+        until(partial(is_up_to, anne, table))
+
+        seconds = time.monotonic() - killed
+        record_property("seconds", f"{seconds:.1f}")
+        assert seconds < TAKEN_OVER
+
+
+def is_up_to(guest: Guest, table: str) -> bool:
+    """Whether the first seat has to decide, its guest's."""
+    return bool(guest.snapshot(table, **{"as": 1})["turn"]["is_yours"])
 
 
 def later(days: float) -> float:
