@@ -1,10 +1,12 @@
-/** Finding people: open seats, and playing now. */
+/** Finding people: open seats, and playing now; on a page of its own, or brought to another. */
 
 import { bindHeader } from "./header";
 import { bindNext } from "./next";
 import { bindPlaying, OpenSeats } from "./openseats";
 
-bindHeader();
-bindNext();
+if (document.body.classList.contains("finding")) {
+  bindHeader();
+  bindNext();
+}
 bindPlaying();
-new OpenSeats();
+if (document.querySelector("#the-open-seats")) new OpenSeats();

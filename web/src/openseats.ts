@@ -126,8 +126,6 @@ export class OpenSeats {
     this.list.setAttribute("aria-busy", "false");
     for (const none of document.querySelectorAll<HTMLElement>("#the-open-none"))
       none.hidden = shown.length > 0;
-    const section = this.list.closest<HTMLElement>("[data-if-any]");
-    if (section) section.hidden = shown.length === 0;
   }
 }
 

@@ -195,15 +195,21 @@ function sitForm(seat: Seat, { asks_youngest, symbols }: TableState): HTMLElemen
   );
   if (symbols.length) form.append(symbolChoice(seat, symbols));
   if (asks_youngest) {
-    const tick = make("input", { type: "checkbox", id: `the-youngest-${seat.seat}` });
+    const tickId = `the-youngest-${seat.seat}`;
+    const checked = document.querySelector<HTMLInputElement>(`#${tickId}`)?.checked ?? false;
+    const tick = make("input", { type: "checkbox", id: tickId, checked });
     form.append(make("label", { class: "check" }, tick, say("i-am-youngest")));
   }
   field.placeholder = say("your-name");
   return form;
 }
 
+/** What somebody has chosen stays chosen, whoever comes meanwhile. */
 function symbolChoice(seat: Seat, symbols: TableState["symbols"]): HTMLElement {
-  const options = symbols.map(({ symbol, label }) => make("option", { value: symbol }, label));
+  const chosen = document.querySelector<HTMLSelectElement>(`#the-symbol-${seat.seat}`)?.value;
+  const options = symbols.map(({ symbol, label }) =>
+    make("option", { value: symbol, selected: symbol === chosen }, label),
+  );
   const attributes = { id: `the-symbol-${seat.seat}`, "aria-label": say("your-symbol") };
   return make("select", attributes, make("option", { value: "" }, say("any-symbol")), ...options);
 }

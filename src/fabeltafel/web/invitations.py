@@ -63,10 +63,14 @@ def mark_of(site: Website, person: str, other: str) -> str:
     return hmac.new(site.people.key, told, hashlib.sha256).hexdigest()[:16]
 
 
+def is_host(table: Table, person: str) -> bool:
+    """Whether somebody sits here or opened the table."""
+    return bool(table.seats_of(person)) or person == table.owner
+
+
 def demand_host(table: Table, person: str) -> None:
     """Refuse whoever does not sit here, and invitations to a table without room."""
-    is_at_table = bool(table.seats_of(person)) or person == table.owner
-    table.demand(is_at_table, "refused-not-at-table", 403)
+    table.demand(is_host(table, person), "refused-not-at-table", 403)
     table.demand(bool(table.free), "refused-full")
 
 
@@ -77,10 +81,11 @@ async def invited_to(store: Store, table: str) -> set[str]:
 
 
 async def people_to_invite(site: Website, request: Request) -> Response:
-    """Those whom somebody at a table may invite there."""
+    """Those whom somebody at a table may invite there; nobody for whoever only watches."""
     person = await site.people.person(request)
     table = (await site.tables.table(request.path_params["table"])).table
-    demand_host(table, person.id)
+    if not (is_host(table, person.id) and table.free):
+        return Said(Acquaintances([]))
     invited, seated = await invited_to(site.store, table.id), {one.person for one in table.seats}
     known = (await acquaintances(site.store, person.id))[:SHOWN]
     apart = await blocks.apart(site.store, person.id)

@@ -60,7 +60,8 @@ async def home(site: Website, request: Request) -> Response:
     person = await site.people.person(request)
     games = [on_shelf(game, person.language) for game in site.games()]
     tables = [*await invitations.invited(site, person), *await my_tables(site, person)]
-    return site.page("home.html", person, games=games, tables=tables)
+    told = {"games": games, "tables": tables, "offers": await site.open_seats.offers()}
+    return site.page("home.html", person, **told)
 
 
 def on_shelf(game: Game, language: str) -> Json:
