@@ -46,6 +46,7 @@ def test_everybody_has_the_symbol_they_chose(tabletop: Tabletop) -> None:
     anne, marc = tabletop.player("Anne"), tabletop.player("Marc")
     anne.go("/open/draco")
     anne.page.select_option("#the-symbol", label="eye")
+    expect(anne.page.locator("#the-begins")).to_be_visible()
     anne.page.locator("select[name=kind]").nth(1).select_option("friend")
     anne.page.click("#the-form .ways button.main")
     anne.page.wait_for_url("**/t/*")
