@@ -15,8 +15,8 @@ export function bindInvitations(): void {
   });
 }
 
-/** Offer to invite people one has played with, as soon as somebody opens the invitation. */
-export function offerFriends(table: string): void {
+/** Offer people one has played with to whoever may invite them and opens the invitation. */
+export function offerFriends(table: string, mayInvite: () => boolean): void {
   const invite = find<HTMLDetailsElement>("#the-invite");
   const list = find("#the-friends", invite);
   const show = async (): Promise<void> => {
@@ -27,7 +27,7 @@ export function offerFriends(table: string): void {
     list.hidden = people.length === 0;
     find("ul", list).replaceChildren(...people.map((one) => friend(table, one)));
   };
-  invite.addEventListener("toggle", () => invite.open && void show());
+  invite.addEventListener("toggle", () => invite.open && mayInvite() && void show());
 }
 
 function friend(table: string, { who, name, is_invited }: Acquaintance): HTMLElement {

@@ -2,6 +2,7 @@
 
 import { wishNotifications } from "./attention";
 import { bindHeader } from "./header";
+import { offerFriends } from "./invitations";
 import { note } from "./notes";
 import { confirmed, copy, find } from "./page";
 import { ask } from "./post";
@@ -16,6 +17,7 @@ export class Menu {
   private seats: Seat[] = [];
   private isAwaiting = false;
   private mayGuestsTalk = false;
+  private mayInvite = false;
 
   constructor(private readonly table: string) {
     bindHeader((name) => void changed(name));
@@ -30,6 +32,7 @@ export class Menu {
     press("#the-copy", () => void copyAddress());
     find("#the-chat").addEventListener("submit", (event) => void this.chat(event));
     closeOutside(find<HTMLDetailsElement>("#the-settings"));
+    offerFriends(table, () => this.mayInvite);
   }
 
   /** Offer what is possible at this table now. */
@@ -45,7 +48,9 @@ export class Menu {
     guests.hidden = !state.is_mine;
     guests.textContent = say(this.mayGuestsTalk ? "hush-guests" : "hear-guests");
     find("#the-delete").hidden = !state.is_mine || (state.is_begun && !isDone);
-    this.invite(!state.is_begun && !state.is_closed);
+    const hasRoom = state.seats.some(({ kind }) => kind === "free");
+    this.mayInvite = hasRoom && (state.is_mine || own.length > 0);
+    this.invite(hasRoom && !state.is_begun && !state.is_closed);
   }
 
   /** The invitation is open while people are awaited, unless somebody folds or unfolds it. */

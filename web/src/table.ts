@@ -9,7 +9,6 @@ import { watch } from "./fair";
 import { Filling } from "./filling";
 import { Hinting } from "./hinting";
 import { bindKeys, deedInTrial } from "./keys";
-import { offerFriends } from "./invitations";
 import { Log } from "./log";
 import { Loupe } from "./loupe";
 import { recalled, remember } from "./memory";
@@ -82,7 +81,6 @@ class Table {
 
   constructor() {
     this.bindKeys();
-    offerFriends(this.id);
     new Wheel(
       this.stage.place,
       () => choosingOf(this.model).isTurnable(),
