@@ -175,7 +175,8 @@ PLAIN_SCENE = """() => {
   const glows = ["glow-take", "glow-go", "glow-away", "glow-end"];
   const marks = ["can", "asks", "held", "tried", "drags", "spare", ...glows];
   const written = (node) => {
-    if (node.nodeType === Node.TEXT_NODE) return node.textContent.trim();
+    if (node.nodeType === Node.TEXT_NODE)
+      return node.parentNode.matches("g") ? "" : node.textContent.trim();
     const classes = [...node.classList].filter((name) => !marks.includes(name));
     const attributes = [...node.attributes]
       .filter(({ name }) => name !== "class" && !ours.includes(name))

@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from browser.tabletop import PHONE, Player, Tabletop
+from browser.test_pages import demand_accessible
 
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
@@ -166,3 +167,4 @@ def test_numbers_that_mean_nothing_without_their_signs_are_not_read_out(tabletop
     for card in cards.all():
         label = card.get_attribute("aria-label") or ""
         assert not re.search(r"\d \d", label), label
+    demand_accessible(anne.page, "numbers beside their signs")

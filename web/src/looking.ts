@@ -55,7 +55,15 @@ export function named(label: string, piece: Element): string {
   const texts = [...piece.querySelectorAll("text")].filter((text) => !text.closest(UNSAID));
   const written = texts.map((text) => text.textContent?.trim() ?? "");
   for (const text of texts) text.before(" "); // so that two numbers are not read as one
+  for (const aside of piece.querySelectorAll(".unsaid")) putAside(aside);
   return withWritten(label, written.join(" "));
+}
+
+/** Between shapes letters are not drawn; these tell programs that read along what is not said. */
+function putAside(numbers: Element): void {
+  if (numbers.previousSibling?.textContent === "(") return;
+  numbers.before("(");
+  numbers.after(")");
 }
 
 /** A name in which everything that is written occurs just as whoever sees it would read it. */
