@@ -10,7 +10,7 @@ import pytest
 from catalogue import named
 from fabeltafel.game import Game
 from fabeltafel.web import workshop
-from fabeltafel.web.readiness import Board, Preparing, Readiness, Stage, load_stage
+from fabeltafel.web.readiness import Board, Preparing, Readiness, Stage, calls_for, load_stage
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.workshop import Workshop, mark_of, size_of, started
 from web.browser import Browser, until
@@ -182,6 +182,11 @@ def test_a_broken_game_holds_up_nobody_but_is_not_called_ready(
     assert "tussle" in caplog.text.lower()
 
 
+def test_the_parts_that_are_shown_make_a_whole() -> None:
+    assert sum(workshop.PARTS.values()) == pytest.approx(1)
+    assert {name for name, _ in calls_for(GAMES[FOUR], Stage.RULES)} == {*workshop.PARTS}
+
+
 def test_one_process_compiles_one_game_and_leaves_a_mark() -> None:
     board = Board(GAMES[:1])
     mark = mark_of(GAMES[FOUR])
@@ -190,7 +195,8 @@ def test_one_process_compiles_one_game_and_leaves_a_mark() -> None:
     worker.join(120)
 
     assert worker.exitcode == 0
-    assert (board.shares[0], board.stages[0]) == (1.0, Stage.RULES)
+    assert board.shares[0] == pytest.approx(1)
+    assert board.stages[0] == Stage.RULES
     assert workshop.is_compiled(GAMES[FOUR])
 
 

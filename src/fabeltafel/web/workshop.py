@@ -21,6 +21,9 @@ from fabeltafel.games import game_named
 from fabeltafel.web.readiness import Board, Stage, calls_for, load_stage
 
 LOG = logging.getLogger("fabeltafel")
+# What usually takes which part of the time until a game can be played.
+PARTS = {"setup": 0.15, "legal": 0.12, "play": 0.5, "hide": 0.03}
+PARTS |= {"redeal": 0.08, "scores": 0.07, "draw": 0.05}
 PAUSE = 0.1  # seconds between two looks at who has been asked for
 PATIENCE = 2  # seconds for what is under way to end
 CACHE = "FABELTAFEL_CACHE"  # where machine code is kept, also by those started from here
@@ -114,10 +117,9 @@ def compile_alone(board: Board, place: int) -> None:
         make_way(LOW_PRIORITY)
     game = game_named(board.names[place])
     with compiling():
-        rules = calls_for(game, Stage.RULES)
-        for done, (_, call) in enumerate(rules, start=1):
+        for name, call in calls_for(game, Stage.RULES):
             call()
-            board.shares[place] = done / len(rules)
+            board.shares[place] += PARTS[name]
         board.stages[place] = Stage.RULES
         load_stage(game, Stage.BOTS)
     mark_of(game).touch()
