@@ -8,24 +8,31 @@ import numpy as np
 import pytest
 
 import tussle
-from catalogue import box_for, new_match, played, stream_of
+from catalogue import GAMES, PEOPLE, box_for, new_match, played, stream_of
 from fabeltafel.bots import search
-from fabeltafel.bots.levels import LEVELS, means_of, simulations_of
+from fabeltafel.bots.levels import CHOICES, GRAND_MASTER, LEVELS, means_of, simulations_of
+from fabeltafel.box import shipped_box, values
 from fabeltafel.chance import scripted
 from fabeltafel.compiled import Records, copied, record_of, records
 from fabeltafel.engine import engine_of
+from fabeltafel.fairness import repeatable_lots
 from fabeltafel.game import FabeltafelError
 from fabeltafel.learning import training
 from fabeltafel.learning.players import on_threads
 from fabeltafel.learning.playing import play_part
 from fabeltafel.learning.steps import Optimiser
 from fabeltafel.learning.training import Plan, Training
+from fabeltafel.match import Match
+from fabeltafel.matchfile import write_match
+from fabeltafel.nets.layouts import elements_of
 from fabeltafel.nets.passing import RESULTS, look, mind_of
-from fabeltafel.nets.weights import digest_of_net, net_of, read_net, written_net
+from fabeltafel.nets.weights import digest_of_net, net_of, read_net, weights_path, written_net
 from fabeltafel.position import Position, position_of
 
 PLAYERS, MATCHES, FEW = 4, 800, 24
+LARGEST = 1_000_000  # bytes of a net that ships
 Chooser = Callable[[Position, int], int]
+SHIPPED = [(game, players) for game in GAMES for players in game.hints.learned]
 
 
 def new_training(matches: int = MATCHES, thoughtful: int = 0) -> Training:
@@ -179,6 +186,18 @@ def test_a_game_without_weights_plays_as_before() -> None:
     assert search.choose_by_net(view, stream_of(5), FEW) == plain
 
 
+def test_a_master_plays_by_what_was_learnt_without_variants() -> None:
+    for game, players in SHIPPED:
+        facts, lots = values(shipped_box(game)), repeatable_lots("variants", players)
+        for variants in [(), *((variant,) for variant in game.variants)]:
+            masters = (LEVELS[-1],) * players
+            match = Match(game, PEOPLE[:players], facts, lots, variants, masters)
+            view = match.view(match.acting()[0])
+
+            assert (means_of(view)[1] is None) == bool(variants)
+            assert ("weights = " in write_match(match)) == (not variants)
+
+
 def test_what_two_searches_think_is_added_up() -> None:
     one = [search.Opinion(3, 8, 0.5), search.Opinion(1, 2, 0.0)]
     other = [search.Opinion(1, 6, 1.0), search.Opinion(2, 4, 0.25)]
@@ -209,3 +228,24 @@ def test_a_master_without_a_net_makes_as_many_simulations_as_before() -> None:
     view = new_match(tussle.GAME, 2, "master").view(0)
 
     assert means_of(view) == (simulations_of(tussle.GAME, LEVELS[-1]), None)
+
+
+def test_a_net_that_ships_looks_at_the_fields_as_they_lie() -> None:
+    for game, players in SHIPPED:
+        nets = net_of(game, players)
+
+        assert nets is not None
+        net = record_of(nets)
+        lying = {tuple(element.at): element.width for element in elements_of(game, players)}
+        looked_at = net.at[:players, : net.elements].T.tolist()
+        assert [lying[tuple(at)] for at in looked_at] == net.width[: net.elements].tolist()
+        assert weights_path(game, players).stat().st_size < LARGEST
+
+
+def test_a_match_file_notes_by_which_weights_a_master_played() -> None:
+    for game, players in SHIPPED:
+        match = new_match(game, players, "noted")
+        for level in CHOICES:
+            match.bots = (level, *match.bots[1:])
+            is_noted = f'weights = "{digest_of_net(game, players)}"' in write_match(match)
+            assert is_noted == (level in (LEVELS[-1], GRAND_MASTER))

@@ -1,5 +1,6 @@
 """Box files: what is printed on a game's components, each fact with its mark."""
 
+import functools
 import itertools
 import re
 import tomllib
@@ -8,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from fabeltafel.compiled import Records
+from fabeltafel.compiled import Records, copied
 from fabeltafel.game import BoxError, FabeltafelError, Facts, Game
 
 MARKS = ("rules", "published", "reconstructed")
@@ -124,6 +125,20 @@ def pack_box(
     if game.symbols or any(symbols):
         box["symbols"][0, :players] = shared_out(game, symbols or [""] * players)
     return box
+
+
+@functools.cache
+def usual_box(game: Game, players: int) -> Records:
+    """The box of a game that nobody wished anything else of."""
+    return pack_box(game, values(shipped_box(game)), players)
+
+
+def is_as_shipped(game: Game, box: Records) -> bool:
+    """Whether a box is that of the game without variants, whoever begins and with what symbol."""
+    usual = copied(usual_box(game, int(box["players"][0])))
+    for name in {"begins", "symbols"}.intersection(game.box.plain):
+        usual[name] = box[name]
+    return bool(usual.tobytes() == box.tobytes())
 
 
 def demand_beginner(game: Game, players: int, seat: int) -> None:

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from fabeltafel import tablelog
+from fabeltafel.bots.levels import weights_of
 from fabeltafel.box import read_text
 from fabeltafel.fairness import FIRST, SEALED, Lots
 from fabeltafel.game import BoxError, FabeltafelError, Game
@@ -33,6 +34,8 @@ def write_match(
     game, lots = match.game, match.lots
     about = {"format": FORMAT, "game": game.name, "version": game.version}
     seats = {"seats": match.seats, "bots": match.bots, "variants": match.variants}
+    weights = weights_of(game, match.box, match.bots)
+    seats |= {"weights": weights} if weights else {}
     terms: dict[str, Any] = {} if match.begins is None else {"begins": match.begins + 1}
     terms |= {"symbols": match.symbols} if any(match.symbols) else {}
     names = ("commitment", "secret", "table", "numbers")

@@ -14,10 +14,13 @@ from fabeltafel.advice import advise
 from fabeltafel.asking import asked, titles_of
 from fabeltafel.beats import beats_of, scene_of
 from fabeltafel.bots import random as random_player
+from fabeltafel.bots import search
 from fabeltafel.chance import scripted
 from fabeltafel.compiled import Records, compiled, is_interpreted
+from fabeltafel.engine import players_of
 from fabeltafel.game import Event, Game
 from fabeltafel.match import Match
+from fabeltafel.nets.weights import net_of
 from fabeltafel.pictures import pieces_of, written_out
 from fabeltafel.position import Position
 from fabeltafel.texts import LANGUAGES, texts_of
@@ -56,6 +59,7 @@ def received(seen: Position, seat: int, names: Sequence[str]) -> list[object]:
     if legal:
         doors.append(random_player.choose(seen.view(seat), stream_of("choice")))
         doors.append(advice_to(seen, seat, names))
+        doors.append(learned_choice(seen, seat))
     return doors
 
 
@@ -63,6 +67,13 @@ def advice_to(seen: Position, seat: int, names: Sequence[str]) -> object:
     """What a hint says; a search that is interpreted would take a minute for each."""
     say, rng = texts_of(seen.game, "en"), stream_of("advice")
     return None if is_interpreted else advise(seen.view(seat), names, say, rng, FEW)
+
+
+def learned_choice(seen: Position, seat: int) -> object:
+    """What a bot decides by the net that ships, where there is one."""
+    learned = None if is_interpreted else net_of(seen.game, players_of(seen.box))
+    view, rng = seen.view(seat), stream_of("learned")
+    return None if learned is None else search.choose(view, rng, FEW, nets=learned)
 
 
 def plain(event: Event) -> tuple[object, ...]:

@@ -6,12 +6,14 @@ seconds: where the clock ends it, its choice cannot be repeated.
 
 import functools
 import re
+from collections.abc import Iterable
 
 from fabeltafel.bots import greedy, random, search
+from fabeltafel.box import is_as_shipped
 from fabeltafel.compiled import Records
 from fabeltafel.engine import players_of
 from fabeltafel.game import Bot, FabeltafelError, Game, View
-from fabeltafel.nets.weights import net_of
+from fabeltafel.nets.weights import digest_of_net, net_of
 
 LEVELS = ("level1", "level2", "level3", "level4", "level5")
 GRAND_MASTER = "level6"
@@ -55,9 +57,17 @@ def choose_as_grand_master(view: View, rng: Records) -> int:
     return search.choose_together(view, rng, LONGER * simulations, nets)
 
 
+def weights_of(game: Game, box: Records, bots: Iterable[str]) -> str:
+    """The digest of the weights by which some of these bots play; nothing where none does."""
+    players, is_asked = players_of(box), not {LEVELS[-1], GRAND_MASTER}.isdisjoint(bots)
+    is_learned = players in game.hints.learned and is_asked and is_as_shipped(game, box)
+    return digest_of_net(game, players) if is_learned else ""
+
+
 def means_of(view: View) -> tuple[int, Records | None]:
-    """How many simulations a master makes, and by which net."""
+    """How many simulations a master makes, and by which net: one that has learnt just this game."""
     game, players = view.game, players_of(view.box)
-    nets = net_of(game, players) if players in game.hints.learned else None
+    is_learned = players in game.hints.learned and is_as_shipped(game, view.box)
+    nets = net_of(game, players) if is_learned else None
     usual = simulations_of(game, LEVELS[-1])
     return (usual, None) if nets is None else (game.hints.learned[players], nets)

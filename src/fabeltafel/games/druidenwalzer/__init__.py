@@ -31,6 +31,6 @@ GAME = game_of(
     is_on_shelf=True,
     version=2,
     frames=96,
-    hints=found_in(Hints, turn, bots, overlooked=bots.OVERLOOKED),
+    hints=found_in(Hints, turn, bots, overlooked=bots.OVERLOOKED, learned=bots.LEARNED),
     earlier={1: {"pack": components.pack_first, "variants": components.FIRST_VARIANTS}},
 )
