@@ -9,6 +9,7 @@ import { keep, kept } from "./settings";
 import { say } from "./texts";
 
 const PRESS = 450; // milliseconds of a long press
+const LATER = 600; // milliseconds: not between the taps of two swift ones
 const TOLD = "loupe"; // whether somebody at this device has heard of it
 const SLIP = 12; // pixels a finger may move meanwhile, or within a tap
 const DRAWINGS = ":scope > svg.board, :scope > svg.scene:not(.ghosts)";
@@ -115,11 +116,11 @@ export class Loupe {
     });
   }
 
-  /** Whoever taps on a board for the first time hears of the loupe. */
+  /** Whoever taps on a board for the first time in their turn hears of the loupe. */
   private tellOnce({ pointerType }: PointerEvent): void {
-    if (pointerType === "mouse" || kept(TOLD) !== null) return;
+    if (pointerType === "mouse" || kept(TOLD) !== null || !document.body.matches(".yours")) return;
     keep(TOLD, "told");
-    if (this.glass.hidden) note(say("loupe-tip"));
+    if (this.glass.hidden) setTimeout(() => note(say("loupe-tip")), LATER);
   }
 
   private lift(): void {
