@@ -10,10 +10,7 @@ export function fetchOwed(): void {
 function fetchOne(cover: HTMLImageElement): void {
   cover.classList.remove(OWED);
   cover.src = cover.dataset["src"] ?? "";
-  cover.onerror = () => {
-    cover.removeAttribute("src"); // an empty place looks better than a torn picture
-    cover.classList.add(OWED);
-  };
+  cover.onerror = () => cover.classList.add(OWED);
 }
 
 export function showCovers(): void {
