@@ -17,6 +17,7 @@ async def unname_everywhere(live_tables: LiveTables, person: str) -> None:
     async with store.writing() as connection:
         theirs = sa.update(invitations).where(invitations.c.host == person)
         await connection.execute(theirs.values(name=NOBODY_NAMED))
+        await store.tell_person(connection, person)
     for row in await store.rows(sa.select(seatings.c.table).where(seatings.c.person == person)):
         await rewritten(live_tables, row.table, lambda one: unname_at(store, one, person))
 
