@@ -14,6 +14,7 @@ from fabeltafel.web.settings import Settings
 from fabeltafel.web.vault import COPY, demand_whole, held
 from web.browser import Browser
 from web.conftest import Come
+from web.driving import on
 from web.serving import row_counts, running
 
 
@@ -152,6 +153,23 @@ def test_a_damaged_table_is_left_out_and_said_so(tmp_path: Path, come: Come, dam
         assert again.get(f"/t/{broken}").status_code == 409
         assert again.get(f"/t/{whole}").status_code == 200
         assert "cannot be read any more" in again.get("/me").text
+
+
+@pytest.mark.parametrize("column", ["terms", "variants", "seats"])
+def test_a_damaged_table_keeps_no_other_from_being_found(
+    tmp_path: Path, come: Come, column: str
+) -> None:
+    settings = Settings(tmp_path, requests_a_second=0)
+    with running(settings) as server:
+        anne = come(address=server.address)
+        broken, whole = (anne.open_table("draco", "me", "friend", public=True) for _ in range(2))
+        with closing(sqlite3.connect(settings.database)) as connection:
+            connection.execute(f"UPDATE tables SET {column} = 'x' WHERE id = ?", (broken,))
+            connection.commit()
+
+        offers = on(server, server.site.open_seats.offers())
+
+    assert [offer.id for offer in offers] == [whole]
 
 
 def test_a_damaged_summary_is_made_anew(tmp_path: Path, come: Come) -> None:

@@ -21,7 +21,7 @@ from fabeltafel.web import errands
 from fabeltafel.web.meeting import Waiting
 from fabeltafel.web.people import Person
 from fabeltafel.web.protocol import Said
-from fabeltafel.web.publicity import publicity_of
+from fabeltafel.web.publicity import publicity_in
 from fabeltafel.web.refusals import Refused
 from fabeltafel.web.schema import summaries, tables
 from fabeltafel.web.sentences import page_texts
@@ -71,7 +71,7 @@ async def my_tables(site: Website, person: Person) -> list[Mine]:
 
 def as_watched(row: Any, summary: Summary, person: Person, now: float) -> Summary:
     """How a table stands as far as one person may know: whoever got up may have to watch late."""
-    delay = publicity_of(row.terms).delay
+    delay = publicity_in(row.terms).delay
     is_host = person.id in (*summary.people, row.owner)
     if not delay or is_host or summary.status == "free":
         return summary

@@ -105,7 +105,8 @@ class OpenSeats:
         found = found.add_columns(summaries.c.names, summaries.c.people, summaries.c.free)
         found = found.join(summaries, summaries.c.table == tables.c.id)
         young = summaries.c.is_listed & (tables.c.made > self.store.clock() - AGE)
-        rows = await self.store.rows(found.where(young).order_by(tables.c.made.desc()).limit(MOST))
+        young_ones = found.where(young).order_by(tables.c.made.desc()).limit(MOST)
+        rows = await self.store.readable_rows(young_ones, tables.c.id)
         here = await self.here(rows)
         known = [offer for row in rows if (offer := self.offer_of(row, row.id in here))]
         useful = [offer for offer in known if offer.is_here or not offer.needs_opener]

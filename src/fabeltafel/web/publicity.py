@@ -30,6 +30,20 @@ def publicity_of(terms: dict[str, Any]) -> Publicity:
     return msgspec.convert(terms.get("publicity", {}), Publicity)
 
 
+class Terms(Struct):
+    """What is of interest here."""
+
+    publicity: Publicity = Publicity()
+
+
+def publicity_in(text: str) -> Publicity:
+    """The same from terms as they are written; of what cannot be read nothing is told too soon."""
+    try:
+        return msgspec.json.decode(text, type=Terms).publicity
+    except msgspec.DecodeError:
+        return Publicity(delay="after")
+
+
 def as_terms(publicity: Publicity) -> dict[str, Any]:
     """The same as it is kept."""
     return {"publicity": msgspec.to_builtins(publicity)}

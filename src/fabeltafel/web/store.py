@@ -124,6 +124,16 @@ class Store:
         except FAILURES as error:
             raise Unwritable(str(error)) from None
 
+    async def readable_rows(self, statement: Any, key: Any) -> list[Any]:
+        """What a question finds, without rows that are damaged; the key tells them apart."""
+        with contextlib.suppress(ValueError):
+            return await self.rows(statement)
+        found: list[Any] = []
+        for row in await self.rows(statement.with_only_columns(key)):
+            with contextlib.suppress(ValueError):
+                found += await self.rows(statement.where(key == row[0]))
+        return found
+
     def insert(self, table: sa.Table) -> Any:
         """An insertion that can say what happens if the row is there."""
         dialect: Any = postgresql if self.is_shared else sqlite
@@ -247,7 +257,8 @@ class Store:
 
     async def tables_of(self, person: str, limit: int = 50) -> list[Any]:
         """The tables a person opened or sat at with their summaries, newest first."""
-        found = select(tables.c.id, tables.c.game, tables.c.version, tables.c.owner, tables.c.terms)
+        written = sa.cast(tables.c.terms, sa.Text).label("terms")  # some may be damaged
+        found = select(tables.c.id, tables.c.game, tables.c.version, tables.c.owner, written)
         found = found.add_columns(*summaries.c).join(seatings, seatings.c.table == tables.c.id)
         found = found.outerjoin(summaries, summaries.c.table == tables.c.id)
         mine = found.where(seatings.c.person == person).order_by(tables.c.made.desc())
