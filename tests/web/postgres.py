@@ -20,7 +20,7 @@ with warnings.catch_warnings():
 
 PATIENCE = 120.0  # seconds for it to start, however busy the machine is
 # What is written may wait in the machine's memory: in tests servers die, not the machine.
-HASTY = ("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()")
+HASTY = "ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();"
 
 
 class Postgres:
@@ -33,8 +33,7 @@ class Postgres:
         data.mkdir()
         self.server = PostgresServer(data, cleanup_mode="stop")
         patiently(self.server.start)
-        for question in HASTY:
-            asyncio.run(self.ask(question))
+        self.server.psql(HASTY)
 
     def address(self, database: str = "postgres") -> str:
         """Where a database is."""
