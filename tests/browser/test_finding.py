@@ -36,12 +36,12 @@ def test_a_public_table_is_found_in_a_list_that_lives_and_one_click_sits_down(
 def test_playing_now_counts_down_and_leads_the_next_one_there(tabletop: Tabletop) -> None:
     anne, marc = tabletop.player("Anne"), tabletop.player("Marc")
     anne.go("/")
-    anne.page.click("[data-play=teufel]")  # which no other test opens to strangers
+    anne.page.click("[data-play=koenig]")  # which no other test opens to strangers
     anne.page.wait_for_url("**/t/*")
     expect(anne.page.locator("#the-filling")).to_contain_text("0:5")
 
     marc.go("/seats")
-    marc.page.click("[data-play=teufel]")
+    marc.page.click("[data-play=koenig]")
     marc.page.wait_for_url(f"**/t/{anne.page.url.rpartition('/t/')[2]}*")
 
     expect(anne.page.locator("#the-seats .seat.person")).to_have_count(2)
