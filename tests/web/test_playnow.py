@@ -55,6 +55,18 @@ def test_those_who_come_play_together(served: Minute, come: Come) -> None:
     assert [name for _, name in seats(anne, table)] == ["Anne", "Marc", "Jan"]
 
 
+def test_strangers_of_one_name_play_together_too(served: Minute, come: Come) -> None:
+    server, _ = served
+    fox, other, third = (come("Fox", address=server.address) for _ in range(3))
+    table = play(fox)
+    with fox.stream(table) as messages:
+        next(messages)
+
+        assert [play(other), play(third)] == [table, table]
+
+    assert [name for _, name in seats(fox, table)] == ["Fox", "Fox 2", "Fox 3"]
+
+
 def test_after_a_minute_bots_sit_down_and_the_match_begins(served: Minute, come: Come) -> None:
     server, clock = served
     anne = come("Anne", address=server.address)

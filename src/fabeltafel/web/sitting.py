@@ -1,8 +1,11 @@
 """Sitting down at a table, getting up, coming back, and having a bot play instead."""
 
+import itertools
+
 from msgspec import structs
 
 from fabeltafel.web.entries import Back, Bot, Data, Leave, Sit
+from fabeltafel.web.names import is_like
 from fabeltafel.web.tables import BOT_NAMES, Table
 
 
@@ -19,9 +22,13 @@ def sitting_down(table: Table, sitting: Sit) -> Sit:
 
 
 def joining(table: Table, sitting: Sit) -> Sit:
-    """Somebody takes whatever seat is free."""
+    """Somebody takes whatever seat is free; strangers of one name are told apart by a number."""
     table.demand(bool(table.free), "refused-full")
-    return sitting_down(table, structs.replace(sitting, seat=table.free[0]))
+    others = [seat.name for seat in table.seats if seat.person != sitting.person]
+    numbered = (f"{sitting.name} {number}" for number in range(2, len(others) + 2))
+    names = itertools.chain([sitting.name], numbered)
+    name = next((name for name in names if not is_like(name, others)), sitting.name)
+    return sitting_down(table, structs.replace(sitting, seat=table.free[0], name=name))
 
 
 def leaving(table: Table, person: str, seat: int) -> Data:
