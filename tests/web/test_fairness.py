@@ -59,13 +59,15 @@ def test_the_last_joiner_knows_no_number_when_committing_to_their_own(
     sealing(marc, table, 2, chosen)
     assert marc.post(f"/t/{table}/reveal", number=other).status_code == 409
 
-    anne.done(f"/t/{table}/reveal", number=number)
+    wish = {"number": number, "key": fresh_key()}
+    opened = anne.done(f"/t/{table}/reveal", **wish)
     assert not state(marc, table)["is_begun"]
     for late in (other, number, "0" * 32):
         assert marc.post(f"/t/{table}/reveal", number=late).status_code == 409, "it is too late"
     marc.done(f"/t/{table}/reveal", number=chosen)
     rows = server.rows()
     marc.done(f"/t/{table}/reveal", number=chosen)
+    assert anne.done(f"/t/{table}/reveal", **wish) == opened, "where it was, not where all is now"
     assert server.rows() == rows, "from a second page: nothing happens twice"
 
     match = server.site.tables.in_memory[table].table.begun()

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from fabeltafel.web.schema import summaries
 from fabeltafel.web.settings import Settings
-from web.browser import Browser, Json
+from web.browser import Browser, Json, fresh_key
 from web.clocked import serving
 from web.conftest import Come
 from web.driving import Driven, on
@@ -123,9 +123,10 @@ def test_a_list_loads_no_tables(server: Running, anne: Browser) -> None:
 def test_one_click_sits_down_where_there_is_room_and_once(come: Come) -> None:
     anne, marc, jan = map(come, ("Anne", "Marc", "Jan"))
     table = anne.open_table("draco", "me", "friend", **PUBLIC)
-    wish = {"name": "Marc", "lot": "0" * 64}
+    wish = {"name": "Marc", "lot": "0" * 64, "key": fresh_key()}
 
     first = marc.done(f"/t/{table}/join", **wish)
+    anne.done(f"/t/{table}/say", text="welcome")
     assert marc.done(f"/t/{table}/join", **wish) == first
     late = jan.post(f"/t/{table}/join", name="Jan", lot="0" * 64)
 

@@ -61,6 +61,10 @@ class TablePost(Post[W]):
         """Enter something into the table's log and say where."""
         return Entered(await self.site.tables.append(self.live, key, lambda: (entry(), None)))
 
+    def done_before(self, key: str) -> Entered:
+        """What is wished for has happened: by this very wish, at its position, or by another."""
+        return Entered(self.table.keys.get(key, self.table.position))
+
 
 Deed = Callable[[Any], Awaitable[Any]]  # from a post of some kind to what is said about it
 

@@ -73,7 +73,7 @@ async def reveal(post: TablePost[wishes.Reveal]) -> Entered:
     """Open one's number, now that all seats are taken; a second page of one's own may do so too."""
     person, wish = post.person.id, post.wish
     if sealing.is_open(post.table, person, wish.number):
-        return Entered(post.table.position)
+        return post.done_before(wish.key)
     return await post.enter(wish.key, lambda: sealing.revealing(post.table, person, wish.number))
 
 
