@@ -4,7 +4,7 @@ import asyncio
 import random
 import signal
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
@@ -16,6 +16,7 @@ from web.postgres import Postgres
 
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
 LISTENING = "(query ILIKE 'LISTEN%' OR query = 'SELECT 1')"
+LONGEST_OUTAGE = 2.0  # seconds that the database is away, besides its own start
 OFTEN = {"cut_listeners": 6, "cut_all": 5, "kill": 5, "stop": 3, "freeze": 1}
 
 
@@ -32,22 +33,25 @@ class Mischief:
         self.chooser = random.Random(len(servers))
         self.database = asyncio.Lock()  # it is away, or somebody talks to it
         self.well = asyncio.Condition()
-        self.running: set[asyncio.Task[None]] = set()
+        self.mending = asyncio.TaskGroup()  # of what is broken, while other things go wrong
         self.done: Counter[str] = Counter()
+        self.waited: defaultdict[str, float] = defaultdict(float)  # seconds before the next one
 
     async def work(
         self, kinds: list[str], pause: float, limit: float, tell: Callable[[], None]
     ) -> None:
         """All faults for which there is time, with a little peace in between; then all are well."""
-        for kind in kinds:
-            if time.monotonic() > limit:
-                break
-            await asyncio.sleep(self.chooser.uniform(0, pause))
-            deed: Callable[[], Coroutine[Any, Any, None]] = getattr(self, kind)
-            await deed()
-            self.done[kind] += 1
-            tell()
-        await asyncio.gather(*self.running)
+        async with self.mending:
+            for kind in kinds:
+                if time.monotonic() > limit:
+                    break
+                await asyncio.sleep(self.chooser.uniform(0, pause))
+                deed: Callable[[], Coroutine[Any, Any, None]] = getattr(self, kind)
+                begin = time.monotonic()
+                await deed()
+                self.waited[kind] += time.monotonic() - begin
+                self.done[kind] += 1
+                tell()
 
     async def victim(self) -> Server:
         """A server that is well; another one still serves."""
@@ -61,30 +65,24 @@ class Mischief:
         """The servers that nothing is done to."""
         return [server for server in self.servers if not server.is_hurt]
 
-    def later(self, server: Server, mending: Coroutine[Any, Any, Any]) -> None:
-        """A server is mended while other things go wrong."""
-
-        async def mend() -> None:
-            await mending
-            async with self.well:
-                server.is_hurt = False
-                self.well.notify_all()
-
-        task = asyncio.create_task(mend())
-        self.running.add(task)
-        task.add_done_callback(self.running.discard)
+    async def mend(self, server: Server, mending: Coroutine[Any, Any, None]) -> None:
+        """A server becomes well again."""
+        await mending
+        async with self.well:
+            server.is_hurt = False
+            self.well.notify_all()
 
     async def kill(self) -> None:
         """A process dies without a word and is started again."""
         server = await self.victim()
         server.signal(signal.SIGKILL)
-        self.later(server, asyncio.to_thread(server.start))
+        self.mending.create_task(self.mend(server, asyncio.to_thread(server.start)))
 
     async def freeze(self) -> None:
         """A process stands still for longer than its leases last, and comes back."""
         server = await self.victim()
         server.signal(signal.SIGSTOP)
-        self.later(server, self.thaw(server))
+        self.mending.create_task(self.mend(server, self.thaw(server)))
 
     async def thaw(self, server: Server) -> None:
         """Let a frozen process go on."""
@@ -106,8 +104,15 @@ class Mischief:
                 await self.postgres.ask(question)
 
     async def stop(self) -> None:
-        """The database ends as in a power cut, and comes back."""
-        async with self.database:
-            await asyncio.to_thread(self.postgres.stop)
-            await asyncio.sleep(self.chooser.uniform(0, 2))
+        """The database ends as in a power cut, and comes back while other things go wrong."""
+        await self.database.acquire()
+        await asyncio.to_thread(self.postgres.stop)
+        self.mending.create_task(self.come_back(self.chooser.uniform(0, LONGEST_OUTAGE)))
+
+    async def come_back(self, pause: float) -> None:
+        """The database runs again after a while."""
+        try:
+            await asyncio.sleep(pause)
             await asyncio.to_thread(self.postgres.start)
+        finally:
+            self.database.release()

@@ -37,6 +37,7 @@ class Outcome:
     """What came of it."""
 
     faults: Counter[str]
+    waited: dict[str, float]  # seconds that faults of a kind held up the next one
     tables: int
     entries: int
     bots: int  # moves of theirs
@@ -49,9 +50,11 @@ class Outcome:
 
     def __str__(self) -> str:
         kinds = ", ".join(f"{count} × {kind}" for kind, count in sorted(self.faults.items()))
+        waited = ", ".join(f"{kind} {seconds:.0f}" for kind, seconds in self.waited.items())
         return "\n".join(
             [
                 f"{self.faults.total()} faults ({kinds}) in {self.seconds:.0f} s",
+                f"seconds that they held up the next one: {waited}",
                 f"{self.tables} tables, {self.entries} entries, {self.bots} of them moves of bots",
                 f"{self.acknowledged} acknowledged posts, {self.refused} refused with a reason",
                 f"{self.told} pieces of news on {self.lines} lines",
@@ -122,6 +125,7 @@ def run(plan: Plan, tell: Callable[[], None] = lambda: None) -> Outcome:
     moves = [move for log in logs.values() for move in history.moves_of(log)]
     return Outcome(
         faults=mischief.done,
+        waited=dict(mischief.waited),
         tables=len(logs),
         entries=sum(len(log.entries) for log in logs.values()),
         bots=sum(not move.key for move in moves),
