@@ -31,6 +31,7 @@ class Player:
         self.name = name
         self.under_way = 0  # words this person has sent or tries on
         self.answers = 0  # the server's, to such words
+        self.lines = 0  # to the table, that were opened
         self.page = self.new_page()
 
     def new_page(self) -> Page:
@@ -51,8 +52,9 @@ class Player:
         self.under_way += change * request.url.endswith(("/move", "/try"))
 
     def count_answer(self, response: Response) -> None:
-        """Count the answers to our words."""
+        """Count the answers to our words, and lines that are open."""
         self.answers += response.url.endswith("/move")
+        self.lines += "/stream?" in response.url and response.ok
 
     def go(self, path: str) -> None:
         """Open a page."""

@@ -1,5 +1,8 @@
 """Lines that drop, tabs that pile up, servers that die: nothing is lost."""
 
+import signal
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +13,7 @@ from web.postgres import Postgres
 from web.serving import Process
 
 TABS = 7
+AT_LAST = 3.0  # seconds after a server is there again
 
 
 def test_a_reload_and_a_second_tab_show_the_same_table(tabletop: Tabletop) -> None:
@@ -56,7 +60,7 @@ def test_a_decision_on_a_dead_line_is_told_of_until_the_line_is_back(tabletop: T
     anne.wait_for_turn()
     anne.context.set_offline(True)
     anne.page.evaluate(CLICK_FIRST_CHOICE)
-    note = anne.page.locator("#the-notes .note", has_text="trying again")
+    note = anne.page.locator("#the-notes .note", has_text="will be sent")
     stuck: list[Route] = []
 
     def passes(is_so: Callable[[], object]) -> bool:
@@ -148,35 +152,103 @@ def test_a_server_killed_in_mid_match_comes_back_with_everything(
         tabletop.close()
 
 
-def test_while_the_database_is_away_the_table_says_so_and_then_goes_on_by_itself(
+def test_a_restart_keeps_nobody_waiting_for_three_seconds(
+    chromium: Browser, tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    with Process(tmp_path, "--rate", "0") as server:
+        tabletop = Tabletop(chromium, server.address)
+        tabletop.expected += ["ERR_", "Failed to load"]
+        mover, other = a_table_for_two(tabletop)
+        answers, lines = mover.answers, other.lines
+        told = time.monotonic()
+
+        assert server.terminate() in (0, -signal.SIGTERM)
+        ended = time.monotonic()
+        starting = threading.Thread(target=server.start)
+        starting.start()
+        mover.step()  # nobody listens
+        seen: dict[str, float] = {}
+
+        def is_back() -> bool:
+            if mover.answers > answers:
+                seen.setdefault("a move is answered", time.monotonic())
+            if other.lines > lines:
+                seen.setdefault("a reader is back", time.monotonic())
+            return len(seen) == 2
+
+        while starting.is_alive():
+            is_back()
+            mover.page.wait_for_timeout(20)
+        mover.wait(is_back, "an answer, and a line")
+        seen |= {"the server has ended": ended, "it listens": server.since}
+        for about, moment in seen.items():
+            record_property(about, f"{moment - told:.2f}")
+            print(f"{about}: {moment - told:.2f} s after it was told to end")
+        assert max(seen.values()) - server.ready < AT_LAST
+        play_on_at(mover, other)
+        tabletop.close()
+
+
+def a_table_for_two(tabletop: Tabletop) -> tuple[Player, Player]:
+    """Two people at a table, whoever is to decide first."""
+    anne, marc = tabletop.player("Anne"), tabletop.player("Marc")
+    marc.sit_down(anne.open_table("me", "friend"))
+    for player in (anne, marc):
+        expect(player.page.locator("#the-stage svg.scene g.piece").first).to_be_visible()
+    anne.wait(lambda: anne.is_to_act() or marc.is_to_act(), "somebody's turn")
+    mover, other = (anne, marc) if anne.is_to_act() else (marc, anne)
+    other.wait(lambda: other.lines > 0, "a line")
+    return mover, other
+
+
+def drafting(*players: Player) -> tuple[Player, Player]:
+    """Two people, the first of whom considers something."""
+    while True:
+        for mover, other in (players, players[::-1]):
+            if mover.page.locator("#the-actions button.back").count():
+                mover.wait(lambda mover=mover: not mover.under_way, "nothing under way")  # type: ignore[misc]  # of this turn
+                return mover, other
+            if mover.is_to_act():
+                mover.choose()
+        mover.page.wait_for_timeout(50)
+
+
+def play_on_at(*players: Player) -> None:
+    """Somebody decides, and everybody hears of it by itself."""
+    told = [len(player.log()) for player in players]
+
+    def has_gone_on() -> bool:
+        for player in players:
+            if player.is_to_act():
+                player.step()
+        return all(len(player.log()) > lines for player, lines in zip(players, told, strict=True))
+
+    players[0].wait(has_gone_on, "the match goes on")
+
+
+def test_while_the_database_is_away_all_are_told_and_then_it_goes_on_by_itself(
     chromium: Browser, tmp_path: Path
 ) -> None:
     with Postgres() as postgres, Process(
         tmp_path, "--rate", "0", "--database", postgres.address()
     ) as server:  # fmt: skip
         tabletop = Tabletop(chromium, server.address)
-        tabletop.expected += ["Failed to load", "503"]
-        anne = tabletop.player()
-        anne.open_table("me", "bot")
-        play_some(anne)
-        anne.wait_for_turn()
-        told = len(anne.log())
+        tabletop.expected += ["Failed to load", "503", "ERR_INCOMPLETE"]
+        mover, other = drafting(*a_table_for_two(tabletop))
+        drafted = mover.scene()
 
         postgres.stop()
-        anne.step()
-        expect(anne.page.locator("#the-notes")).to_contain_text("trying again", timeout=60_000)
+        for player in (mover, other):  # neither has done anything
+            expect(player.page.locator("#the-line")).to_be_visible(timeout=60_000)
+        assert mover.scene() == drafted
+        mover.step()
+        expect(mover.page.locator("#the-notes")).to_contain_text("will be sent", timeout=60_000)
         postgres.start()
 
-        anne.wait_for_turn()
-        anne.wait(lambda: has_gone_on(anne, told), "the match goes on")
+        for player in (mover, other):
+            expect(player.page.locator("#the-line")).to_be_hidden(timeout=60_000)
+        play_on_at(mover, other)
         tabletop.close()
-
-
-def has_gone_on(anne: Player, told: int) -> bool:
-    """Decide until there is news."""
-    if anne.is_to_act():
-        anne.step()
-    return len(anne.log()) > told
 
 
 def decide(anne: Player) -> None:

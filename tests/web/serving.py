@@ -94,6 +94,7 @@ class Process:
         self.data = data
         self.options = options
         self.port = 0
+        self.since = self.ready = 0.0  # when it listened, and when every game could be played
         self.start()
 
     @property
@@ -115,8 +116,9 @@ class Process:
         for line in self.process.stdout:
             said.append(line)
             if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
-                self.port = int(found[1])
+                self.port, self.since = int(found[1]), time.monotonic()
                 self.wait_for_games()
+                self.ready = time.monotonic()
                 return
         raise AssertionError("".join(said))
 
@@ -137,6 +139,12 @@ class Process:
         """End it without a word, as a power cut does."""
         self.process.kill()
         self.process.communicate()
+
+    def terminate(self) -> int:
+        """Have it end as a service manager does; how it ended."""
+        self.process.terminate()
+        self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode
 
     def interrupt(self, patience: float = PATIENCE) -> tuple[int, str]:
         """Press Ctrl-C; how it ended, and what it said at the end."""

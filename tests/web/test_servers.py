@@ -343,22 +343,42 @@ def test_the_home_page_loads_no_table_and_wakes_no_bot(
 
 
 def test_while_the_database_is_away_the_table_says_so_and_then_goes_on(
-    tmp_path: Path, guests: Callable[..., Guest]
+    tmp_path: Path, guests: Callable[..., Guest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(listening, "DISCREET", 60.0)
     with Postgres() as postgres:
         settings = Settings(tmp_path / "data", postgres=postgres.address(), requests_a_second=0)
         with running(settings) as server:
             anne = guests(server, "Anne")
             table = anne.open_table("connect_four", "me", "here:Carl")
-            move = {"seat": 1, "after": 2, "words": ["a"], "key": fresh_key()}
-            with anne.stream(table, after=2) as messages:
+            move = {"seat": 1, "after": 3, "words": ["a"], "key": fresh_key()}
+            with anne.stream(table, after=3) as messages:
                 postgres.stop()
                 refused = anne.post(f"/t/{table}/move", **move)
                 assert refused.status_code == 503
                 assert refused.headers["retry-after"] == "1"
                 postgres.start()
                 until(lambda: anne.post(f"/t/{table}/move", **move).status_code == 200)
-                assert positions(messages, 3) == [3]
+                assert positions(messages, 4) == [4]
+
+
+def test_readers_notice_that_the_database_is_away_and_miss_nothing(
+    tmp_path: Path, guests: Callable[..., Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listening, "DISCREET", 0.2)
+    with Postgres() as postgres:
+        settings = Settings(tmp_path / "data", postgres=postgres.address(), requests_a_second=0)
+        with running(settings) as server:
+            anne = guests(server, "Anne")
+            table = anne.open_table("connect_four", "me", "here:Carl")
+            with anne.stream(table, after=3) as messages:
+                postgres.stop()
+                assert [message for message in messages if message["kind"] == "news"] == []
+            assert anne.client.get(f"/t/{table}/stream").status_code == 503
+            postgres.start()
+            until(lambda: said(anne, table, "0") == 4)
+            with anne.stream(table, after=3) as messages:
+                assert positions(messages, 4) == [4]
 
 
 def test_a_table_loaded_while_a_server_looks_what_it_missed_is_not_taken_for_deleted() -> None:

@@ -4,13 +4,16 @@ import { lastingNote, note } from "./notes";
 import type { Refusal } from "./protocol";
 import { say } from "./texts";
 
-const PAUSES = [300, 700, 1500, 3000]; // milliseconds between the first attempts
-const LONGEST_PAUSE = 5000; // and between all others
+const PAUSES = [300, 700, 1500]; // milliseconds between the first attempts
+const LONGEST_PAUSE = 2500; // and between all others: nobody waits longer than 3 s for nothing
 const SOON = 1000; // between attempts while a game becomes ready
 const PATIENCE = 180_000; // a server or its database may be away for minutes
 const WORTH_A_WORD = 3; // attempts in vain before a person is told
 const FALLEN = 503;
 const TOO_MANY = 429;
+
+/** What a page is told as soon as it hears from its table again. */
+export const LINE_BACK = "line-back";
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; status: number; refusal: Refusal };
 
@@ -40,7 +43,7 @@ export async function post<T>(path: string, body: object = {}): Promise<Answer<T
     }
     const pause = isPreparing ? SOON : (PAUSES[tries] ?? LONGEST_PAUSE);
     const wished = Number(response?.headers.get("Retry-After") ?? 0) * 1000;
-    await Promise.race([sleep(Math.max(pause, Math.min(wished, 10_000))), lineBack()]);
+    await sleepWithoutLine(Math.max(pause, Math.min(wished, 10_000)));
   }
   takeAway();
   return { ok: false, status: 0, refusal: { error: say("unreachable"), section: "" } };
@@ -58,9 +61,15 @@ export function sleep(milliseconds: number): Promise<void> {
   return new Promise((wake) => setTimeout(wake, milliseconds));
 }
 
-/** The browser notices that the line is back. */
-function lineBack(): Promise<void> {
-  return new Promise((wake) => addEventListener("online", () => wake(), { once: true }));
+/** Sleep, but no longer than until the browser or the table notices that the line is back. */
+async function sleepWithoutLine(milliseconds: number): Promise<void> {
+  const waiting = new AbortController();
+  const isBack = new Promise<void>((wake) => {
+    for (const name of ["online", LINE_BACK])
+      addEventListener(name, () => wake(), { signal: waiting.signal });
+  });
+  await Promise.race([sleep(milliseconds), isBack]);
+  waiting.abort();
 }
 
 async function attempt(path: string, wish: string): Promise<Response | null> {

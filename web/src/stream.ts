@@ -1,5 +1,6 @@
 /** Hearing from the table: by a stream while we are looked at, by asking now and then otherwise. */
 
+import { LINE_BACK } from "./post";
 import type { Message } from "./protocol";
 import { Roster } from "./roster";
 
@@ -138,6 +139,7 @@ export class Stream {
       this.alarm = 0;
       this.wait = SHORTEST_WAIT;
       this.tell({ kind: "line", isLost: false });
+      dispatchEvent(new Event(LINE_BACK));
     } else {
       this.alarm ||= window.setTimeout(() => this.tell({ kind: "line", isLost: true }), DISCREET);
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +17,7 @@ LOG = logging.getLogger("fabeltafel")
 LOST: tuple[type[Exception], ...] = (*FAILURES, Unwritable)
 QUIET = 3.0  # seconds without news before we ask whether the line still stands
 PAUSE = 0.5  # seconds before a lost line is made again
+DISCREET = 2.0  # seconds without a database that readers need not know of
 OVERHEARING = 1.0  # seconds between two looks at what others wrote into a file
 
 
@@ -30,14 +32,20 @@ class Listener:
         self.tables = tables
         self.pace = pace
         self.heard: asyncio.Queue[tuple[str, int] | None] = asyncio.Queue()
+        self.stood = time.monotonic()  # when the line was last known to stand
 
     async def listen(self) -> None:
-        """Listen for as long as the server runs; a lost line is made again."""
+        """Listen for as long as the server runs; a lost line is made again.
+
+        While there is none nothing is heard: readers are to notice, and come back until it is.
+        """
         while not self.tables.is_stopping:
             try:
                 await self.listen_once()
             except LOST as error:
                 LOG.warning("no news from the database: %s", error or type(error).__name__)
+                if time.monotonic() - self.stood > DISCREET:
+                    self.tables.break_off()
             await asyncio.sleep(PAUSE)
 
     async def listen_once(self) -> None:
@@ -68,8 +76,9 @@ class Listener:
         try:
             news = await asyncio.wait_for(self.heard.get(), QUIET)
         except TimeoutError:
+            news = None
             await line.execute("SELECT 1")
-            return
+        self.stood = time.monotonic()
         if news is not None:
             await take_over(self.tables, *news)
 

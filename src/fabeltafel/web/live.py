@@ -331,12 +331,16 @@ class LiveTables:
         if not live.lock.locked() and not live.thinking:
             del self.in_memory[id]
 
-    def stop(self) -> None:
-        """Close every line, so that the server can end."""
-        self.is_stopping = True
+    def break_off(self) -> None:
+        """Close every line, so that whoever looks notices that nothing can be heard."""
         for live in self.in_memory.values():
             for stream in live.streams:
                 stream.end()
+
+    def stop(self) -> None:
+        """Close every line, so that the server can end."""
+        self.is_stopping = True
+        self.break_off()
 
 
 def missing(live: LiveTable, stream: Stream) -> Sequence[int]:
