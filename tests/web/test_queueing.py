@@ -13,6 +13,7 @@ from web.browser import Browser, until
 from web.conftest import Come
 from web.serving import Running, running
 
+PATIENCE = 60.0  # seconds
 MANY = 60 * 5  # tables of six with five bots each
 
 
@@ -151,6 +152,20 @@ def test_a_table_whose_bot_must_wait_says_so(server: Running, anne: Browser) -> 
 
     until(lambda: anne.snapshot(table)["turn"]["is_yours"])
     assert not is_waiting(anne, table)
+
+
+def test_a_bot_that_has_moved_elsewhere_meanwhile_does_not_think(
+    server: Running, anne: Browser
+) -> None:
+    table = anne.open_table("connect_four", "me", "bot:level1")
+    until(lambda: anne.snapshot(table)["turn"]["is_yours"])
+    live = server.site.tables.in_memory[table]
+    assert server.site.loop is not None
+
+    thinking = server.site.thinkers.play(live, 1)  # as if it had still been its turn
+    asyncio.run_coroutine_threadsafe(thinking, server.site.loop).result(PATIENCE)
+
+    assert anne.snapshot(table)["turn"]["is_yours"]
 
 
 def test_a_bot_without_a_choice_takes_as_long_as_one_that_had_to_think(

@@ -191,9 +191,13 @@ class Thinkers:
                 raise
 
     async def decision(self, live: LiveTable, seat: int) -> Draft:
-        """A whole decision, begun when it is this table's turn, made known without haste."""
+        """A whole decision, begun when it is this table's turn, made known without haste.
+
+        Since somebody looked another server may have let it move.
+        """
         table = live.table
         match = table.playing()
+        table.demand(seat in bots_to_move(table), "refused-not-your-turn")
         begun, bot = match.draft(seat, []), bot_named(table.seats[seat].bot, table.game)
         live.waiting.add(seat)
         await self.tables.readiness.bots(table.game)
