@@ -44,7 +44,7 @@ play: $(VENV)/play $(VENV)/web ## Set up everything and lay the table in the bro
 test: $(VENV)/test $(VENV)/web ## Set up everything and pass every test (GAME=draco: what is tested of Draco)
 	@BEGAN=$(BEGAN) $(BIN)/python tests/parts.py $(if $(GAME),game,test)
 
-soak: $(VENV)/test ## Run the long tests: thousands of games
+soak: $(VENV)/test $(VENV)/web ## Run the long tests: thousands of games
 	@BEGAN=$(BEGAN) $(BIN)/python tests/parts.py soak
 
 bench: $(VENV)/peers ## Measure speed beside our peers

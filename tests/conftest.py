@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from hypothesis import is_hypothesis_test, settings
 
+from examples import LONG, SHORT
 from fabeltafel.game import Game
 
-settings.register_profile("test", derandomize=True, deadline=None, max_examples=20)
-settings.register_profile("soak", deadline=None, max_examples=500)
+settings.register_profile("test", derandomize=True, deadline=None, max_examples=SHORT)
+settings.register_profile("soak", deadline=None, max_examples=LONG)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

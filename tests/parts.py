@@ -15,6 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 WIDTH = 28
+MOST_SLOW = 10  # tests that are told at the end
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,11 @@ class Outcome:
         verdict = "passed" if self.is_passed else "FAILED"
         count = ", then ".join(line.strip("= ") for line in counts)
         return f"{self.part.title:{WIDTH}}{clock(self.seconds)}  {verdict}  {count}".rstrip()
+
+    def slowest(self) -> list[str]:
+        """What took longest, where that was asked for."""
+        found = re.findall(r"^(\d+)\.\d+s call +(\S.*)", self.told, re.MULTILINE)
+        return [f"{clock(int(seconds))}  {name}" for seconds, name in found[:MOST_SLOW]]
 
 
 LINT = Part("format, style and types", "lint")
@@ -117,6 +123,9 @@ def main() -> int:
     outcomes = run_plan(plan, began)
     is_passed = all(outcome.is_passed for outcome in outcomes)
     left = sum(map(len, plan)) - len(outcomes)
+    for outcome in outcomes:
+        if slowest := outcome.slowest():
+            print("", f"The slowest of {outcome.part.title}:", *slowest, sep="\n")
     print("", *outcomes, sep="\n")
     print(
         f"{'everything' if is_passed else f'something ({left} parts not run)':{WIDTH}}"

@@ -10,6 +10,8 @@ import pytest
 ROOT = Path(__file__).parent.parent
 STUB = """#!/bin/sh
 echo "this is $2"
+echo "75.12s call     tests/test_$2.py::test_slow[draco]"
+echo "0.52s setup    tests/test_$2.py::test_slow[draco]"
 echo "3 passed in 0.01s"
 test "$2" != "$SHAKY" || echo "1 passed in 0.02s"
 test "$2" != "$FAILING"
@@ -30,6 +32,13 @@ def run(
         text=True,
         check=False,
     )
+
+
+def test_what_took_longest_is_told_before_the_end(tmp_path: Path) -> None:
+    lines = run(tmp_path, "soak").stdout.splitlines()
+
+    slowest = lines.index("The slowest of the long numbers:")
+    assert lines[slowest + 1 : slowest + 3] == ["  1:15  tests/test_long.py::test_slow[draco]", ""]
 
 
 @pytest.mark.parametrize("plan", ["test", "soak"])

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import tussle
 from catalogue import TABLES, box_for, every_table, new_match, played, readers, stream_of
+from examples import SHORT, examples
 from fabeltafel.advice import advise
 from fabeltafel.asking import asked, titles_of
 from fabeltafel.beats import beats_of, scene_of
@@ -150,6 +151,7 @@ def demand_alike(film: Film, other: Film) -> tuple[list[Event], list[Event]]:
 
 
 @every_table
+@examples(SHORT, 400)
 @given(seed=SEEDS, depth=DEPTHS)
 def test_what_a_seat_cannot_know_changes_nothing_it_receives(
     game: Game, players: int, seed: int, depth: int

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import examples
 from fabeltafel.web.app import PAGES, POSTS
 from web.browser import Browser, Json, fresh_key
 from web.laying import LONE, refused
@@ -28,7 +29,6 @@ JSON = st.recursive(
 FIELDS = ["key", "seat", "after", "words", "name", "number", "promise", "level", "text", "token"]
 FIELDS += ["lot", "line", "may", "stand_in", "game", "seats", "variants", "away", "language"]
 FIELDS += ["moment", "word"]
-MANY = 100  # examples, of which a short run has fewer
 NUMBER = "0" * 32
 LOT = "0" * 64
 WISHES: dict[str, Json] = {
@@ -68,7 +68,7 @@ WISHES: dict[str, Json] = {
     "/back/who": {"token": "abc.def"},
     "/back": {"token": "abc.def"},
 }
-REQUESTS = 2000 if settings().max_examples > MANY else 10  # of each kind: 100,000 in a long run
+a_few = examples(10, 200)  # of each kind: more than 20,000 in a long run
 LASTING = {"/me/forget", "/t/{table}/block"}  # what would keep these people from being met again
 FINAL = ("/t/{table}/close", "/t/{table}/delete")  # only for whoever opened the table
 
@@ -83,7 +83,7 @@ def table(people: list[Browser]) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("path", sorted(POSTS.keys() - LASTING))
-@settings(max_examples=REQUESTS)
+@a_few
 @given(data=st.data())
 def test_whatever_is_posted_the_server_does_not_stumble(
     people: list[Browser], table: str, path: str, data: st.DataObject
@@ -109,7 +109,7 @@ QUERY = st.dictionaries(st.sampled_from(["as", "after", "before", "v", "word"]),
 
 
 @pytest.mark.parametrize("path", PAGES)
-@settings(max_examples=REQUESTS)
+@a_few
 @given(data=st.data())
 def test_whatever_is_asked_for_the_server_does_not_stumble(
     people: list[Browser], table: str, path: str, data: st.DataObject

@@ -12,11 +12,12 @@ from types import SimpleNamespace
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import tussle
 from catalogue import NAMES, PEOPLE, every_table, named, readers, stream_of
+from examples import examples
 from fabeltafel.box import shipped_box, values
 from fabeltafel.chance import scripted
 from fabeltafel.compiled import Records, compiled
@@ -253,7 +254,7 @@ def facts_of(event: Event) -> tuple[object, ...]:
     return event.kind, event.seat, event.arguments, event.state.tobytes()
 
 
-@settings(max_examples=max(settings().max_examples // 3, 1))
+@examples(6, 50)
 @every_table
 @given(seed=st.integers(0, 2**32), depth=st.integers(0, 60))
 def test_what_a_seat_cannot_know_changes_no_byte_it_receives(

@@ -24,8 +24,8 @@ from games.koenig.twins import (
     sit_down,
 )
 
-GAMES, SOAKED_GAMES = 20, 2000
-FEW_GAMES, FEW_SOAKED_GAMES = 2, 200
+GAMES, SOAKED_GAMES = 20, 1000
+FEW_GAMES, FEW_SOAKED_GAMES = 2, 100
 EVENTS = {kind.text for kind in GAME.events}
 POOR_SIGHTS = {"found-nothing", "nobody travels", "a first step elsewhere", "a short deal"}
 SPELL_SIGHTS = {"cast", "a guarded spell", "a spell as first step", "a spell that pays a thief"}
