@@ -14,6 +14,7 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy as np
 from numba.core.caching import UserProvidedCacheLocator
+from numba.cpython.unsafe import numbers
 
 from fabeltafel.caching import folder_of_module, folder_of_text, write_once
 from fabeltafel.linking import OPTIONS, Whole, link_where_compiled
@@ -63,6 +64,15 @@ def compiled(verb: Verb) -> Verb:
         made = numba.njit(cache=folder is not None, pipeline_class=Whole, **OPTIONS)(verb)
         link_where_compiled(made, folder is not None)
     return cast(Verb, made)
+
+
+def zeros_below(bits: int) -> int:
+    """How many bits of a number are 0 before the first that is 1."""
+    return (int(bits) & -int(bits)).bit_length() - 1
+
+
+# The same as one instruction, which Numba knows, but not by a name that Python has.
+trailing_zeros: Any = zeros_below if is_interpreted else numbers.trailing_zeros
 
 
 @contextmanager

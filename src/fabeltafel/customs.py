@@ -3,16 +3,13 @@
 from typing import Any
 
 from fabeltafel.chance import below
-from fabeltafel.compiled import Box, Rng, State, compiled
+from fabeltafel.compiled import Box, Rng, State, compiled, trailing_zeros
 
 
 @compiled
-def first_of(seats: int) -> int:
-    """The lowest seat of a set of bits."""
-    seat = 0
-    while not seats >> seat & 1:
-        seat += 1
-    return seat
+def first_of(bits: int) -> int:
+    """The lowest of a set of bits, such as seats."""
+    return int(trailing_zeros(bits))
 
 
 @compiled
