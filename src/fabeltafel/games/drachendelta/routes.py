@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from fabeltafel.compiled import Box, State, compiled
+from fabeltafel.customs import first_of
 from fabeltafel.games.drachendelta import components as kit
 from fabeltafel.games.drachendelta.rules.moving import planks_on, planks_with_pawns
 from fabeltafel.games.drachendelta.rules.planks import can_carry, length_of, site_of
@@ -38,6 +39,7 @@ class Chart(NamedTuple):
     planks: Any  # the plank that leads there, or NOTHING
     lengths: Any  # the length to be laid where there is none
     nodes: Any  # of each support, counted from 1
+    waiting: Any  # for each cost the nodes, as bits, that nobody has looked on from
 
 
 class Means(NamedTuple):
@@ -52,23 +54,25 @@ class Means(NamedTuple):
 @compiled
 def chart_of(box: Box, state: State, seat: int, is_alone: bool) -> Chart:
     """The ways of one player; whoever is alone on the delta minds no other pawns."""
-    rows = np.zeros((8, MOST_NODES), np.int64)
-    chart = Chart(rows[0], rows[1], rows[2], rows[3], rows[4], rows[5], rows[6], rows[7])
-    chart.costs[:] = FAR
+    rows = np.zeros((9, MOST_NODES), np.int64)
+    chart = Chart(
+        *(rows[0], rows[1], rows[2], rows[3]), *(rows[4], rows[5], rows[6], rows[7]), rows[8]
+    )
     count = list_nodes(box, state, seat, chart)
-    is_open = np.ones(MOST_NODES, np.int8)
+    chart.costs[:] = FAR
+    chart.waiting[FAR] = (1 << count) - 1
     means = means_of(box, state, seat, is_alone)
     starts = starts_of(state, seat)
-    chart.costs[GOAL] = 1
+    move_up(chart, GOAL, 1)
     node = GOAL
     while chart.costs[node] < FAR:
-        is_open[node] = 0
         if chart.supports[node] in starts:
             return chart
         if node == GOAL or chart.sites[node] < kit.SPOTS:
             walk_to(state, chart, node, means)
-            build_to(box, state, chart, count, node, means, is_open)
-        node = nearest(chart, count, is_open)
+            build_to(box, state, chart, node, means)
+        chart.waiting[chart.costs[node]] ^= 1 << node
+        node = nearest(chart, chart.costs[node])
     return chart
 
 
@@ -125,15 +129,19 @@ def starts_of(state: State, seat: int) -> tuple[int, int]:
 
 
 @compiled
-def nearest(chart: Chart, count: int, is_open: Any) -> int:
-    """The open node with the lowest cost; without any, one that is far."""
-    best = 0
-    least = FAR + 1
-    for node in range(count):
-        if is_open[node] and chart.costs[node] < least:
-            best = node
-            least = chart.costs[node]
-    return best if least <= FAR else MOST_NODES - 1
+def nearest(chart: Chart, cost: int) -> int:
+    """The first of the waiting nodes with the lowest cost, which is never lower than the last."""
+    while cost < FAR and chart.waiting[cost] == 0:
+        cost += 1
+    return first_of(chart.waiting[cost]) if chart.waiting[cost] else MOST_NODES - 1
+
+
+@compiled
+def move_up(chart: Chart, node: int, cost: int) -> None:
+    """A way has been found that costs less."""
+    chart.waiting[chart.costs[node]] ^= 1 << node
+    chart.waiting[cost] ^= 1 << node
+    chart.costs[node] = cost
 
 
 @compiled
@@ -148,7 +156,7 @@ def walk_to(state: State, chart: Chart, node: int, means: Means) -> None:
             origin = chart.nodes[other] - 1
             cost = chart.costs[node] + 1 + WAITING * (means.walked >> int(plank) & 1)
             if origin >= 0 and cost < chart.costs[origin]:
-                chart.costs[origin] = cost
+                move_up(chart, origin, cost)
                 chart.needed[origin] = chart.needed[node]
                 chart.onward[origin] = node
                 chart.planks[origin] = plank
@@ -156,27 +164,30 @@ def walk_to(state: State, chart: Chart, node: int, means: Means) -> None:
 
 
 @compiled
-def build_to(
-    box: Box, state: State, chart: Chart, count: int, node: int, means: Means, is_open: Any
-) -> None:
+def build_to(box: Box, state: State, chart: Chart, node: int, means: Means) -> None:
     """§1.4, §6.2 The planks that could lead to a node; by eye only those that surely fit."""
     support = chart.supports[node]
     fits = (box.surely_fits if box.by_eye else box.fits)[chart.sites[node]]
     free = ~chart.needed[node]
     base = chart.costs[node] + 2 + (support == kit.NOTHING) + burden(state, support, means)
-    for origin in range(count):
+    origins = 0
+    for cost in range(base + 1, FAR + 1):
+        origins |= chart.waiting[cost]
+    while origins:
+        origin = first_of(origins)
+        origins &= origins - 1
         lengths = int(fits[chart.sites[origin]]) & free
         cost = base if lengths & means.held else base + TAKING
         lengths &= means.held if lengths & means.held else means.on_loan
-        if lengths and is_open[origin] and cost < chart.costs[origin]:
+        if lengths and cost < chart.costs[origin]:
             cost += burden(state, chart.supports[origin], means)
             if cost < chart.costs[origin]:
                 lengths &= -lengths
-                chart.costs[origin] = cost
+                move_up(chart, origin, cost)
                 chart.needed[origin] = chart.needed[node] | lengths
                 chart.onward[origin] = node
                 chart.planks[origin] = kit.NOTHING
-                chart.lengths[origin] = length_bit(lengths)
+                chart.lengths[origin] = first_of(lengths)
 
 
 @compiled
@@ -185,16 +196,6 @@ def burden(state: State, support: int, means: Means) -> int:
     if support == kit.NOTHING or can_carry(state, support):
         return 0
     return TAKING if planks_on(state, support) & means.loose else FAR
-
-
-@compiled
-def length_bit(lengths: int) -> int:
-    """The length whose bit this is."""
-    length = 0
-    while lengths > 1:
-        lengths >>= 1
-        length += 1
-    return length
 
 
 @compiled
