@@ -99,7 +99,7 @@ def is_borrowing(state: Any) -> bool:
 
 
 def is_handing_on(state: Any, step: Any) -> bool:
-    """Whether a step makes or keeps plain values, or names an array that is held, or part of one."""
+    """Whether a step makes or keeps plain values, or names what is held, or a part of it."""
     if isinstance(step, ir.SetItem | ir.StaticSetItem | ir.SetAttr):
         return not is_held(state, state.typemap[step.value.name])
     if not isinstance(step, ir.Assign) or not is_held(state, state.typemap[step.target.name]):
