@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from fabeltafel.compiled import Box, State, compiled
+from fabeltafel.customs import first_of
 from fabeltafel.games.koenig import components as parts
 from fabeltafel.games.koenig.components import CARDS, NO_CARD, NOWHERE, PLACES, SPOTS
 from fabeltafel.games.koenig.rules import routes
@@ -30,8 +31,8 @@ SPOTS_IN_RING = 12  # realms of two with six players
 # place BEYOND, and if a step there ENTERS a realm, ahead and back; the TOLL, in danger and safe.
 RANK, DANGER, THIEF, PAY, BEYOND, ENTERS, TOLL = 0, 1, 2, 3, 4, 6, 8
 RING_COLUMNS = TOLL + 2
-# Columns of `line`; the last ones are the bag.
-AT, REVERSE, GUARDED, VISITED, PURSE, VALUE, STEP, CARDS_LEFT = range(8)
+# Columns of `line`; OPEN are the steps still to be tried, as bits, and the last ones are the bag.
+AT, REVERSE, GUARDED, VISITED, PURSE, VALUE, STEP, OPEN, CARDS_LEFT = range(9)
 LINE_COLUMNS = CARDS_LEFT + BAG
 # A step is transport + HIRE if a bodyguard goes with it + TURN_ROUND after a change of direction.
 HIRE = len(parts.TRANSPORTS)
@@ -205,6 +206,7 @@ def set_out(state: State, seat: int, worth: Any, desk: Desk) -> None:
         desk.worth[kind] = worth[BAG_KINDS[kind]]
         desk.line[0, VALUE] += cards * desk.worth[kind]
         desk.hopes[kind] = hope_for(desk, kind) if kind < HIRE and cards > 0 else 0
+    desk.line[0, OPEN] = steps_with(desk.line[0, CARDS_LEFT:])
 
 
 @compiled
@@ -229,18 +231,26 @@ def finishes_what_is_begun(state: State, seat: int, turns: int, hires: int) -> b
 
 
 @compiled
+def steps_with(bag: Any) -> int:
+    """The steps, as bits, of which a bag holds a card of each kind they take; then one too many."""
+    steps = 0
+    for transport in range(HIRE):
+        steps |= (bag[transport] > 0) << transport
+    if bag[GUARDS] > 0:
+        steps |= steps << HIRE
+    if bag[TURNS] > 0:
+        steps |= steps << TURN_ROUND
+    return steps | 1 << STEPS
+
+
+@compiled
 def next_step(desk: Desk, depth: int) -> int:
-    """The next step to try: there is at least one card of each kind that it takes."""
-    bag = desk.line[depth, CARDS_LEFT:]
-    step = desk.line[depth, STEP] + 1
-    while step < STEPS and not (
-        bag[TRANSPORT_IN[step]] > 0
-        and bag[GUARDS] >= HIRES_IN[step]
-        and bag[TURNS] >= TURNS_IN[step]
-    ):
-        step += 1
+    """The next step to try, or one too many."""
+    steps = desk.line[depth, OPEN]
+    step = first_of(steps)
+    desk.line[depth, OPEN] = steps & steps - 1
     desk.line[depth, STEP] = step
-    return int(step)
+    return step
 
 
 @compiled
@@ -285,6 +295,7 @@ def pay_cards(desk: Desk, depth: int, transport: int, cards: int, hires: bool, t
     desk.line[depth + 1, VALUE] -= (
         cards * desk.worth[transport] + hires * desk.worth[GUARDS] + turns * desk.worth[TURNS]
     )
+    desk.line[depth + 1, OPEN] = steps_with(desk.line[depth + 1, CARDS_LEFT:])
 
 
 @compiled
