@@ -110,9 +110,14 @@ def say(player: Player, word: str, pick: Callable[[Player, str], None]) -> None:
     """Pick every piece that tells a word from the others; what is tried first is meant."""
     page, answers = player.page, player.answers
     action = page.locator(f"#the-actions [data-word='{word}']")
-    player.wait(lambda: bool(page.evaluate(STANDING, word) or action.count()), f"{word} on offer")
+    tried = page.locator(f"#the-choices [data-word='{word}'][aria-current]")  # all there is to do
+
+    def is_offered() -> bool:
+        return bool(page.evaluate(STANDING, word) or action.count() or tried.count())
+
+    player.wait(is_offered, f"{word} on offer")
     ids = page.evaluate(STANDING, word)
-    if not ids:
+    if action.count():
         action.press("Enter")
     for id in ids:
         pick(player, id)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from catalogue import named
+from fabeltafel.web.offers import is_tried
 from web.browser import Browser, Json
 from web.laying import Scene, refused
 from web.scenes import apply_changes, pieces_in
@@ -111,3 +113,12 @@ def test_words_say_whether_they_are_tried_on_first(scene: Scene, name: str) -> N
     words = scene.anne.snapshot(table, **{"as": 1})["turn"]["words"]
 
     assert {word["is_tried"] for word in words} == {False}
+
+
+def test_to_end_where_nothing_else_can_be_done_is_not_shown_first() -> None:
+    game = named("draco")
+    draw, play = (game.decision(game.action(word)).kind for word in ("draw", "blue1"))
+
+    assert is_tried(game, draw, is_alone=False)
+    assert not is_tried(game, draw, is_alone=True)
+    assert is_tried(game, play, is_alone=True)

@@ -29,6 +29,7 @@ export interface Tried {
   readonly scene: Drawing | null; // the table with it
   readonly wanted: string; // what is to be shown, once its answer is there
   readonly isMeant: boolean; // and decided as soon as it is shown
+  readonly isAtOnce: boolean; // nobody has asked for it
   readonly trials: ReadonlyMap<string, Trial>;
   readonly filmed: readonly string[]; // words whose film was shown
   readonly seen: number; // events of the word just decided that were shown while it was tried
@@ -107,6 +108,7 @@ export const NO_TRIAL: Tried = {
   scene: null,
   wanted: "",
   isMeant: false,
+  isAtOnce: false,
   trials: new Map(),
   filmed: [],
   seen: 0,

@@ -23,8 +23,8 @@ import {
 } from "./stepping";
 
 /** Show what a word would do. While an answer is awaited only the latest wish counts. */
-export function tryOn(model: Model, word: string): Step {
-  const wished = { ...model, trial: { ...model.trial, wanted: word } };
+export function tryOn(model: Model, word: string, isAtOnce = false): Step {
+  const wished = { ...model, trial: { ...model.trial, wanted: word, isAtOnce } };
   return then(just(wished, { do: "hurry" }), pursue);
 }
 
@@ -41,9 +41,19 @@ export function pursue(model: Model): Step {
   if (wanted === word) return isMeant ? confirm(model) : just(model);
   const trial = trials.get(wanted);
   if (!trial) return askFor(model, wanted);
-  if (trial.leads_on) return decide(model, [...model.draft.words, wanted]);
+  if (trial.leads_on && !hasWays(model, wanted)) return leadOn(model, wanted);
   const frames = isToBeFilmed(model, wanted) ? trial.frames.length : 0;
   return just(later(model, { kind: "trial", word: wanted, frames }));
+}
+
+/** What only asks on is drafted without more ado, but by nobody else than whoever decides. */
+function leadOn(model: Model, word: string): Step {
+  if (model.trial.isAtOnce) return just(decline(leaveTrial(model)));
+  return decide(model, [...model.draft.words, word]);
+}
+
+function hasWays(model: Model, word: string): boolean {
+  return choosingOf(model, false).ways(word).length > 1;
 }
 
 function askFor(model: Model, word: string): Step {
@@ -67,7 +77,7 @@ export function decline(model: Model): Model {
 
 /** What can be turned is put down at once; everything else is told as it would happen, once. */
 function isToBeFilmed(model: Model, word: string): boolean {
-  return choosingOf(model, false).ways(word).length < 2 && !model.trial.filmed.includes(word);
+  return !hasWays(model, word) && !model.trial.filmed.includes(word);
 }
 
 /** Show a trial, unless something else is wanted by now. */
@@ -133,5 +143,5 @@ export function tryAtOnce(model: Model): Step {
   const choosing = choosingOf(model);
   const again = choosing.isTried(resume) ? resume : undefined;
   const next = again ?? (isDeclined ? undefined : choosing.onlyThing());
-  return next === undefined ? just(model) : tryOn(model, next);
+  return next === undefined ? just(model) : tryOn(model, next, true);
 }

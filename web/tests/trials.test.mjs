@@ -269,3 +269,26 @@ test("a piece that is only tried means nothing when it is clicked", () => {
   assert.deepEqual(anne.click("disc-a"), []);
   assert.equal(anne.model.trial.word, "a");
 });
+
+test("the only thing to do is not drafted by itself where it only asks on", () => {
+  const anne = toAct(tried("a"));
+  assert.deepEqual(anne.last("try").words, ["a"]);
+
+  anne.answerTrial(ok({ trial: trial("a", { leads_on: true }) }));
+  anne.rest();
+  assert.equal(anne.count("send"), 0);
+  assert.equal(anne.model.trial.word, "");
+  anne.click("column-a");
+
+  assert.deepEqual(anne.last("send").words, ["a"]);
+});
+
+test("what can be turned is shown although it only asks on", () => {
+  const anne = turning();
+
+  anne.answerTrial(ok({ trial: trial("turn0", { leads_on: true }) }));
+  anne.rest();
+
+  assert.equal(anne.model.trial.word, "turn0");
+  assert.equal(anne.count("send"), 0);
+});

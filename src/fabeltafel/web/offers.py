@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from fabeltafel.asking import asked_of_holder, sort_of
-from fabeltafel.decisions import Decision
+from fabeltafel.asking import Sort, asked_of_holder, sort_of
+from fabeltafel.decisions import Decision, DecisionKind
 from fabeltafel.game import Game
 from fabeltafel.match import Draft, Match
 from fabeltafel.texts import Texts
@@ -16,14 +16,20 @@ def offered(
     """Decisions by their words, and as people call them here."""
     labels = match.labels(seat, actions, say, draft)
     made = [match.game.decision(action) for action in actions]
-    return [worded(one, label) for one, label in zip(made, labels, strict=True)]
+    tried = [is_tried(match.game, one.kind, is_alone=len(made) == 1) for one in made]
+    return [worded(*one) for one in zip(made, labels, tried, strict=True)]
 
 
-def worded(made: Decision, label: str) -> Word:
+def is_tried(game: Game, kind: DecisionKind, is_alone: bool) -> bool:
+    """Whether it is shown before it is decided; ending where nothing else is possible is not."""
+    return kind.is_previewed and not (is_alone and sort_of(game, kind) is Sort.END)
+
+
+def worded(made: Decision, label: str, is_tried: bool) -> Word:
     """A decision by its word, as people call it here."""
     about = zip(made.kind.about, made.which, strict=True)
     things = [things.word(number) for things, number in about]
-    return Word(made.word, label, made.kind.is_previewed, made.kind.text, things)
+    return Word(made.word, label, is_tried, made.kind.text, things)
 
 
 def kinds_of(game: Game, actions: Sequence[int], say: Texts) -> list[Kind]:

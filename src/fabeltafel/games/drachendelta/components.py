@@ -121,12 +121,14 @@ class Kind(DecisionKind):
 
     COMMIT = decision("commit", "3.1", during=Phase.PROGRAMMING)
     PUT = decision("{slot}:{card}", "3.1", SLOT, CARD, during=Phase.PROGRAMMING)
-    PLACE = decision("+{spot}", "4.1", SPOT, during=Phase.PLACING)
-    CHOOSE = decision("plank{length}", "4.3", LENGTH, during=Phase.CHOOSING)
+    PLACE = decision("+{spot}", "4.1", SPOT, during=Phase.PLACING, is_previewed=True)
+    CHOOSE = decision("plank{length}", "4.3", LENGTH, during=Phase.CHOOSING, is_previewed=True)
     SUPPORT = decision("{support}", "4.3", SUPPORT, during=Phase.SUPPORTING, is_previewed=True)
-    LIFT = decision("-{island}", "4.5", ISLAND, during=Phase.REMOVING)
-    TAKE = decision("-{plank}", "4.5", PLANK, during=Phase.REMOVING)
-    GO = decision("to-{place}", "4.6", STAND, during=(Phase.STEPPING, Phase.JUMPING))
+    LIFT = decision("-{island}", "4.5", ISLAND, during=Phase.REMOVING, is_previewed=True)
+    TAKE = decision("-{plank}", "4.5", PLANK, during=Phase.REMOVING, is_previewed=True)
+    GO = decision(
+        "to-{place}", "4.6", STAND, during=(Phase.STEPPING, Phase.JUMPING), is_previewed=True
+    )
 
 
 ACTION, KIND = decisions.actions_by_kind(Kind), decisions.kind_by_action(Kind)

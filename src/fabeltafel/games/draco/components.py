@@ -85,7 +85,7 @@ class Kind(DecisionKind):
     PLAY = decision("{card}", "3.1", CARD, during=Phase.PLAYING, is_previewed=True)
     RIDE = decision("ride", "3.2", during=Phase.CHANGING, is_previewed=True)
     DISCARD = decision("-{card}", "3.4", CARD, during=Phase.DISCARDING)
-    DRAW = decision("draw", "3.4", during=Phase.DISCARDING)
+    DRAW = decision("draw", "3.4", during=Phase.DISCARDING, is_previewed=True)
 
 
 ACTION, KIND = decisions.actions_by_kind(Kind), decisions.kind_by_action(Kind)

@@ -97,12 +97,12 @@ TREE = Things("tree", [str(tree + 1) for tree in range(TREES)])  # one of the ow
 class Kind(DecisionKind):
     """What can be decided."""
 
-    PLACE = decision("{colour}{tree}", "2.2", COLOUR, TREE, during=Phase.PLACING)
+    PLACE = decision("{colour}{tree}", "2.2", COLOUR, TREE, during=Phase.PLACING, is_previewed=True)
     WALTZ = decision("{card}@{tree}", "3.1", CARD, TREE, during=Phase.TURN, is_previewed=True)
     LEAP = decision("leap-{colour}", "3.2", COLOUR, during=Phase.TURN, is_previewed=True)
-    WITHDRAW_CARD = decision("-{card}", "3.3", CARD, during=Phase.TURN)
-    WITHDRAW_TOP = decision("-{tree}", "3.3", TREE, during=Phase.TURN)
-    COMPARE = decision("{colour}", "3.1.7", COLOUR, during=Phase.CONTEST)
+    WITHDRAW_CARD = decision("-{card}", "3.3", CARD, during=Phase.TURN, is_previewed=True)
+    WITHDRAW_TOP = decision("-{tree}", "3.3", TREE, during=Phase.TURN, is_previewed=True)
+    COMPARE = decision("{colour}", "3.1.7", COLOUR, during=Phase.CONTEST, is_previewed=True)
 
 
 KIND = decisions.kind_by_action(Kind)

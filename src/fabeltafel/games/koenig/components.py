@@ -128,7 +128,7 @@ SPOT = Things("spot", [f"{realm}{letter}" for realm in REALMS.words for letter i
 class Kind(DecisionKind):
     """What can be decided; a card to be laid and the place it goes to are chosen one by one."""
 
-    PASS_ON = decision("pass", "3.6", during=Phase.PLANNING)
+    PASS_ON = decision("pass", "3.6", during=Phase.PLANNING, is_previewed=True)
     ANNOUNCE = decision("announce", "3.7", during=Phase.PLANNING, is_previewed=True)
     DRAW = decision("draw", "3.2", during=Phase.PLANNING, is_previewed=True)
     BUY = decision("buy", "3.3", during=Phase.PLANNING, is_previewed=True)
@@ -136,14 +136,18 @@ class Kind(DecisionKind):
     SPELL = decision("spell", "7.2", during=Phase.TRAVELLING)
     CLOSE = decision("close-{place}", "3.5", LETTER, during=Phase.PLANNING, is_previewed=True)
     LAY = decision("{card}", "3.1", PLACE_CARD, during=Phase.PLANNING)
-    RIDE = decision("{transport}", "4.2", TRANSPORT, during=Phase.TRAVELLING)
+    RIDE = decision("{transport}", "4.2", TRANSPORT, during=Phase.TRAVELLING, is_previewed=True)
     PLAY = decision("{card}", "3.4", LAID_BESIDE, during=Phase.PLANNING)
     HIRE = decision("bodyguard", "4.5", during=Phase.TRAVELLING)
     TURN = decision("turn", "4.6", during=Phase.TRAVELLING)
-    DISCARD = decision("-{card}", "3.2", CARD, during=(Phase.DISCARDING, Phase.TRAVELLING))
-    FETCH = decision("fetch-{card}", "3.7", PLACE_CARD, during=Phase.FETCHING)
-    CHOOSE_REALM = decision("realm{realm}", "3.1", REALMS, during=Phase.PLANNING)
-    CHOOSE_SPOT = decision("{spot}", "3.4", SPOT, during=(Phase.PLANNING, Phase.TRAVELLING))
+    DISCARD = decision(
+        "-{card}", "3.2", CARD, during=(Phase.DISCARDING, Phase.TRAVELLING), is_previewed=True
+    )
+    FETCH = decision("fetch-{card}", "3.7", PLACE_CARD, during=Phase.FETCHING, is_previewed=True)
+    CHOOSE_REALM = decision("realm{realm}", "3.1", REALMS, during=Phase.PLANNING, is_previewed=True)
+    CHOOSE_SPOT = decision(
+        "{spot}", "3.4", SPOT, during=(Phase.PLANNING, Phase.TRAVELLING), is_previewed=True
+    )
 
 
 ACTION, KIND = decisions.actions_by_kind(Kind), decisions.kind_by_action(Kind)

@@ -87,7 +87,7 @@ TURN = Things("turn", "012")  # clockwise, by so many sides
 class Kind(DecisionKind):
     """What can be decided."""
 
-    NAME = decision("{field}", "3.1", FIELD, during=Phase.NAMING)
+    NAME = decision("{field}", "3.1", FIELD, during=Phase.NAMING, is_previewed=True)
     LAY = decision("turn{turn}", "3.1", TURN, during=IN_HAND, is_previewed=True)
 
 
