@@ -221,15 +221,17 @@ LAST = Fixed(use("tile-shape", class_="last"))
 DOZING = Fixed(group("doze", text("snore", "z z z")))
 
 
+TWINS = "first", "second"
+
+
 @drawn_once
-def free_field(number: int, turn: int, twin: tuple[float, float, int] | None) -> Element:
-    """A field with its number; whoever looks at it sees its twin too."""
-    spot = use("tile-shape", class_="spot", transform=f"rotate({turn})")
+def free_field(number: int, turn: int, role: str) -> Element:
+    """A field with its number; the first or second of two twins is marked with the other one."""
+    place = f"rotate({turn})"
+    spot = use("tile-shape", class_="spot", transform=place)
     parts = [spot, text("number", str(number), 0, -5 if turn else 5)]
-    if twin is not None:
-        place = f"translate({twin[0]:.1f} {twin[1]:.1f}) rotate({twin[2]})"
-        parts.append(drawing.more(use("tile-shape", class_="twin", transform=place)))
-    return Element("g", *parts)
+    mark = [use("tile-shape", class_="twin", transform=place, display="none")] if role else []
+    return group(role or "single", *parts, *mark)
 
 
 @drawn_once

@@ -70,7 +70,7 @@ def scene(table: Table) -> list[Piece]:
     walks = [scenery.crossings(tail.start, state.tiles) for tail in tails]
     paths, both = owned_paths(tails, walks), list(zip(tails, walks, strict=True))
     return [
-        *(free(table, field) for field in range(FIELDS) if is_free(state, field)),
+        *free_fields(table),
         *(laid(state, field, paths) for field in range(FIELDS) if state.tiles[field] != NO_TILE),
         *marks(state),
         *in_hand(table),
@@ -95,14 +95,23 @@ def is_free(state: State, field: int) -> bool:
     return state.tiles[field] == NO_TILE and not is_aimed_at
 
 
-def free(table: Table, field: int) -> Piece:
-    """A field that can be named; where numbers matter, whoever looks at it sees its twin too."""
+def free_fields(table: Table) -> list[Piece]:
+    """The fields that can be named; twins follow each other, so that one can mark the other."""
+    fields = [field for field in range(FIELDS) if is_free(table.state, field)]
+    if table.box.players == components.THREE:
+        return [free(table, field) for field in fields]
+    twins = [(field, int(table.box.twin[field])) for field in fields]
+    pairs = [pair for pair in twins if pair[0] < pair[1] and pair[1] in fields]
+    alone = [field for field, twin in twins if twin not in fields]
+    both = [free(table, n, role) for pair in pairs for n, role in zip(pair, art.TWINS, strict=True)]
+    return [*both, *(free(table, field) for field in alone)]
+
+
+def free(table: Table, field: int, role: str = "") -> Piece:
+    """A field that can be named."""
     does = () if table.seat == NOBODY else (Kind.NAME(field),)
-    (x, y), twin = scenery.MIDDLE[field], table.box.twin[field]
-    away = scenery.MIDDLE[twin][0] - x, scenery.MIDDLE[twin][1] - y, scenery.HALF_TURN[twin]
-    seen = None if table.box.players == components.THREE else away
-    body = art.free_field(table.box.number[field], scenery.HALF_TURN[field], seen)
-    return Piece(f"field-{FIELD.word(field)}", x, y, (body,), does=does)
+    body = art.free_field(table.box.number[field], scenery.HALF_TURN[field], role)
+    return Piece(f"field-{FIELD.word(field)}", *scenery.MIDDLE[field], (body,), does=does)
 
 
 def laid(state: State, field: int, paths: Paths) -> Piece:
