@@ -183,11 +183,7 @@ SORTS = {
 def asked_in(
     box: Box, state: State, seat: int, kinds: AbstractSet[DecisionKind], say: Say
 ) -> str | None:
-    """What is asked: which of two dragons, and whether there is anything to discard."""
-    if state.phase == Phase.CHANGING:
-        cards = {"dragon": state.card_played, "own": state.open_card[seat]}
-        named = {who: colour_name(CARD_COLOUR[card], say) for who, card in cards.items()}
-        return say("asked-changing", **named)
+    """What is asked, where that depends on whether there is anything to discard."""
     if state.phase == Phase.DISCARDING and Kind.DISCARD not in kinds:
         return say("asked-drawing")
     return None

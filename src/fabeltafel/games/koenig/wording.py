@@ -201,6 +201,8 @@ def label_in(box: Box, state: State, seat: int, decision: Decision, say: Say) ->
     printed, here = record_of(box.source), record_of(state.source)
     if kind == Kind.BUY:
         return say("here-buy", gold=state.bought[seat] + 1)
+    if kind == Kind.STOP:
+        return None if state.figure else say("here-stay")
     if kind == Kind.CHOOSE_REALM:
         free = next(spot for spot in (*spots_of(box, which), 0) if not state.places[spot])
         return say("here-realm", realm=which + 1, spot=SPOT.word(free)) if free else None
@@ -244,7 +246,9 @@ def asked_in(
     if state.phase == Phase.DISCARDING:
         return say("asked-discarding" if state.due > 1 else "asked-exchanging", cards=left)
     if state.phase == Phase.TRAVELLING:
-        return say(f"asked-travelling{travelling_case(state, kinds)}", cards=spell_cards(state))
+        spell = "yes" if Kind.SPELL in kinds else "no"
+        case = travelling_case(state, kinds)
+        return say(f"asked-travelling{case}", cards=spell_cards(state), spell=spell)
     return None
 
 

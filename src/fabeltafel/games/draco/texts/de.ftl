@@ -96,7 +96,7 @@ caption-scoring-large = Große Wertung: { $points }
 
 # Was gefragt ist
 asked-playing = Spiele eine Karte: Die Farbe sagt, welcher Drache fliegt, die Zahl, wie weit.
-asked-changing = Auf { $dragon } umsteigen oder auf { $own } bleiben? Nur der Drache, auf dem du sitzt, bringt dir Punkte.
+asked-changing = Umsteigen oder sitzen bleiben? Nur der Drache, auf dem du sitzt, bringt dir Punkte.
 asked-discarding = Wirf Karten von Drachen auf dem Gipfel ab, wenn du magst, und zieh dann nach.
 asked-drawing = Du hast nichts abzuwerfen: Zieh nach.
 

@@ -96,7 +96,7 @@ caption-scoring-large = Large scoring: { $points }
 
 # What is asked
 asked-playing = Play a card: its colour says which dragon flies, its number how far.
-asked-changing = Change to { $dragon } or stay on { $own }? Only the dragon you ride scores for you.
+asked-changing = Change dragons or stay? Only the dragon you ride scores for you.
 asked-discarding = Discard cards of dragons on the summit if you like, then fill your hand.
 asked-drawing = You have nothing to discard: fill your hand.
 

@@ -96,7 +96,7 @@ caption-scoring-large = Grote waardering: { $points }
 
 # Wat er gevraagd wordt
 asked-playing = Speel een kaart: de kleur zegt welke draak vliegt, het getal hoe ver.
-asked-changing = Stap je over op { $dragon } of blijf je op { $own }? Alleen de draak waarop je zit levert je punten op.
+asked-changing = Overstappen of blijven zitten? Alleen de draak waarop je zit levert je punten op.
 asked-discarding = Leg kaarten van draken op de top af als je wilt, en vul dan je hand aan.
 asked-drawing = Je hebt niets om af te leggen: vul je hand aan.
 

@@ -129,7 +129,10 @@ asked-discarding = { $cards ->
 asked-exchanging = Such die Karte aus, die du für den geholten Ort abwirfst.
 asked-travelling = Mit einer deiner Karten weiterreisen oder die Reise hier beenden?
 asked-travelling-setting-out = Mit einer Reisekarte zu deinem ersten Ort aufbrechen oder zu Hause bleiben?
-asked-travelling-specially = Mit einer Reisekarte kommst du nicht weiter: Nimm eine andere Karte oder einen Zauberspruch, oder beende die Reise.
+asked-travelling-specially = Mit einer Reisekarte kommst du nicht weiter: { $spell ->
+    [yes] Nimm eine andere Karte oder einen Zauberspruch, oder beende die Reise.
+   *[no] Nimm eine andere Karte, oder beende die Reise.
+}
 asked-travelling-stuck = Weiter kommst du nicht: Hier endet deine Reise.
 asked-travelling-turning = Andersherum: Womit reist du dorthin?
 asked-travelling-guarded = Mit der Leibgarde: Womit reist du ins nächste Reich?
@@ -145,6 +148,7 @@ label-announce = Ansagen: keine Ortskarte!
 label-draw = Drei ziehen, vier abwerfen
 label-buy = Oberste Karte kaufen
 label-stop = Reise beenden
+here-stay = Zu Hause bleiben
 label-spell = Zauberspruch sprechen für 3 Gold und vier Reisekarten
 label-close = Ort { $place } schließen
 label-lay = Auslegen: { $card }

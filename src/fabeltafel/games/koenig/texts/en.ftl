@@ -129,7 +129,10 @@ asked-discarding = { $cards ->
 asked-exchanging = Choose the card you discard for the place you have fetched.
 asked-travelling = Travel on with one of your cards, or end your journey here?
 asked-travelling-setting-out = Set out for your first place with one of your travel cards, or stay at home?
-asked-travelling-specially = No travel card takes you on from here: use another card or a spell, or end your journey.
+asked-travelling-specially = No travel card takes you on from here: { $spell ->
+    [yes] use another card or a spell, or end your journey.
+   *[no] use another card, or end your journey.
+}
 asked-travelling-stuck = You cannot get any further: your journey ends here.
 asked-travelling-turning = The other way round: which transport takes you there?
 asked-travelling-guarded = With the bodyguard: which transport takes you into the next realm?
@@ -145,6 +148,7 @@ label-announce = Announce: no place card!
 label-draw = Draw three, discard four
 label-buy = Buy the top card
 label-stop = End the journey
+here-stay = Stay at home
 label-spell = Cast a spell for 3 gold and four travel cards
 label-close = Close place { $place }
 label-lay = Lay { $card }

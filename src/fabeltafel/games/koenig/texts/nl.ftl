@@ -44,7 +44,7 @@ turn-discarding = { $player } moet { $cards ->
 } afleggen.
 turn-travelling = { $player } is op reis.
 turn-over = De partij is afgelopen.
-room = Plek voor een plaats in het rijk van { $player }
+room = Plek voor een oord in het rijk van { $player }
 visited = { $player } is hier op deze reis geweest.
 reached = Zover brengen je kaarten je.
 bank = De bank
@@ -129,7 +129,10 @@ asked-discarding = { $cards ->
 asked-exchanging = Kies de kaart die je aflegt voor het oord dat je hebt gehaald.
 asked-travelling = Reis je verder met een van je kaarten, of sluit je je reis hier af?
 asked-travelling-setting-out = Ga je met een van je reiskaarten op weg naar je eerste oord, of blijf je thuis?
-asked-travelling-specially = Met een reiskaart kom je niet verder: gebruik een andere kaart of spreuk, of sluit je reis af.
+asked-travelling-specially = Met een reiskaart kom je niet verder: { $spell ->
+    [yes] gebruik een andere kaart of een toverspreuk, of sluit je reis af.
+   *[no] gebruik een andere kaart, of sluit je reis af.
+}
 asked-travelling-stuck = Je kunt niet verder: hier eindigt je reis.
 asked-travelling-turning = De andere kant op: waarmee reis je daarheen?
 asked-travelling-guarded = Met de lijfwacht: waarmee reis je het volgende rijk in?
@@ -145,6 +148,7 @@ label-announce = Meld: geen oordkaart!
 label-draw = Trek er drie, leg er vier af
 label-buy = Koop de bovenste kaart
 label-stop = Sluit de reis af
+here-stay = Blijf thuis
 label-spell = Spreek een toverspreuk uit voor 3 goud en vier reiskaarten
 label-close = Sluit oord { $place }
 label-lay = Leg { $card } uit

@@ -66,7 +66,7 @@ caption-finished = Schwanz { $letter } ist fertig, +{ $points } für { $owner }
 caption-met = { $one } und { $other } hängen zusammen, keine Punkte
 
 # Was gefragt ist
-asked-naming = Nenne ein Feld: Dafür wird eine Karte aufgedeckt, und wer nach dir dran ist, muss den Zwilling belegen.
+asked-naming = Nenne ein Feld: Dafür wird eine Karte aufgedeckt, und wer nach dir dran ist, muss das andere Feld mit dieser Zahl belegen.
 asked-naming-three = Nenne ein Feld; erst dann wird eine Karte dafür aufgedeckt.
 asked-laying = Wie legst du { $tile } auf { $field }? Dreh die Karte und leg sie dann.
 asked-forced = Auf { $field } musst du legen: Du bestimmst nur, wie { $tile } liegt.

@@ -66,7 +66,7 @@ caption-finished = tail { $letter } is finished, +{ $points } for { $owner }
 caption-met = { $one } and { $other } have met, no points
 
 # What is asked
-asked-naming = Name a field: a tile is turned up for it, and the next player must cover its twin.
+asked-naming = Name a field: a tile is turned up for it, and the next player must cover the other field with that number.
 asked-naming-three = Name a field; only then is a tile turned up for it.
 asked-laying = Which way round shall { $tile } lie on { $field }? Turn it, then lay it.
 asked-forced = { $field } is your forced field: only which way round { $tile } lies is up to you.

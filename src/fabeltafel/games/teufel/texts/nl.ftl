@@ -66,7 +66,7 @@ caption-finished = staart { $letter } is af, +{ $points } voor { $owner }
 caption-met = { $one } en { $other } zitten aan elkaar vast, geen punten
 
 # Wat er gevraagd wordt
-asked-naming = Noem een veld: er wordt een kaart voor omgedraaid, en wie na jou komt, moet het tweelingveld bedekken.
+asked-naming = Noem een veld: er wordt een kaart voor omgedraaid, en wie na jou komt, moet het andere veld met dat nummer bedekken.
 asked-naming-three = Noem een veld; pas dan wordt er een kaart voor omgedraaid.
 asked-laying = Hoe moet { $tile } op { $field } liggen? Draai de kaart en leg haar dan.
 asked-forced = Op { $field } moet je leggen: jij kiest alleen hoe { $tile } komt te liggen.
