@@ -58,14 +58,18 @@ def test_a_decision_on_a_dead_line_is_told_of_until_the_line_is_back(tabletop: T
     anne.page.clock.install()
     anne.open_table("me", "bot", game="teufel")
     anne.wait_for_turn()
-    anne.context.set_offline(True)
-    anne.page.evaluate(CLICK_FIRST_CHOICE)
+    confirm = anne.page.locator("#the-actions .main")
     note = anne.page.locator("#the-notes .note", has_text="will be sent")
     stuck: list[Route] = []
 
     def passes(is_so: Callable[[], object]) -> bool:
         anne.page.clock.run_for(1000)
         return bool(is_so())
+
+    anne.page.evaluate(CLICK_FIRST_CHOICE)
+    anne.wait(lambda: passes(confirm.count), "what would happen")
+    anne.context.set_offline(True)
+    anne.page.evaluate(CLICK_FIRST_CHOICE)
 
     def hold(route: Route) -> None:
         stuck.append(route)
@@ -101,7 +105,9 @@ def let_other_miss_a_move(mover: Player, other: Player) -> None:
         return len(mover.log()) > told
 
     mover.wait(has_moved, f"a move of {mover.name}")
+    expect(other.page.locator("#the-line")).to_be_visible()  # also before anything is decided
     other.context.set_offline(False)
+    expect(other.page.locator("#the-line")).to_be_hidden()
     other.wait(lambda: len(other.log()) > lines, "the missed news")
     other.wait_for_turn()
 

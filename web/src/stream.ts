@@ -41,6 +41,7 @@ export class Stream {
     addEventListener("pagehide", () => this.hush());
     addEventListener("pageshow", (event) => event.persisted && this.lookAgain());
     addEventListener("online", () => this.lookAgain());
+    addEventListener("offline", () => this.fail(this.source));
   }
 
   /** Look through a seat's eyes (0: as a spectator, null: as the server thinks best). */
@@ -117,9 +118,9 @@ export class Stream {
     source.addEventListener("error", () => this.fail(source));
   }
 
-  private fail(source: EventSource): void {
-    if (source !== this.source) return;
-    source.close();
+  private fail(source: EventSource | null): void {
+    if (source !== this.source || this.isGone) return;
+    source?.close();
     this.source = null;
     this.report(false);
     this.askLater(this.wait);
