@@ -80,3 +80,15 @@ def test_a_piece_is_named_by_pointer_by_keys_and_by_a_long_press(tabletop: Table
     card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
     card.dispatch_event("click", {"bubbles": True})
     expect(anne.page.locator(".piece.tried")).to_have_count(0)
+
+
+def test_what_has_no_name_of_its_own_is_called_as_what_it_lies_on(tabletop: Tabletop) -> None:
+    anne = tabletop.player()
+    anne.open_table("me", "bot", game="druidenwalzer")
+    anne.wait_for_turn()
+    stack = anne.page.locator("#M2-stack")
+    assert stack.get_attribute("aria-label") is None
+
+    stack.hover(position={"x": 2, "y": 20}, force=True)
+
+    expect(anne.page.locator("#the-tip")).to_contain_text("birch")

@@ -35,27 +35,27 @@ export class Naming {
     this.tip.hidden = true;
   }
 
-  private later(target: EventTarget | null, wait: number): void {
+  private later(piece: SVGElement | null, wait: number): void {
     clearTimeout(this.timer);
-    const piece = target instanceof Element ? target.closest<SVGElement>(NAMED) : null;
     if (piece) this.timer = window.setTimeout(() => this.show(piece), wait);
   }
 
-  private point({ pointerType, target }: PointerEvent): void {
-    if (pointerType === "mouse") this.later(target, LINGER);
+  private point(event: PointerEvent): void {
+    if (event.pointerType === "mouse") this.later(pieceAt(event), LINGER);
   }
 
   /** Only whoever goes from piece to piece by keys sees the focus. */
   private focus(target: EventTarget | null): void {
-    if (target instanceof Element && target.matches(":focus-visible")) this.later(target, 0);
+    if (target instanceof SVGElement && target.matches(`${NAMED}:focus-visible`))
+      this.later(target, 0);
   }
 
-  private press({ pointerType, target, clientX, clientY }: PointerEvent): void {
+  private press(event: PointerEvent): void {
     this.hide();
     this.hasNamed = false;
-    if (pointerType === "mouse") return;
-    this.pressed = { x: clientX, y: clientY };
-    this.later(target, PRESS);
+    if (event.pointerType === "mouse") return;
+    this.pressed = { x: event.clientX, y: event.clientY };
+    this.later(pieceAt(event), PRESS);
   }
 
   private slip({ clientX, clientY }: PointerEvent): void {
@@ -89,4 +89,12 @@ export class Naming {
       above >= 4 ? above : Math.min(box.bottom - room.y + 6, room.height - size.height - 4);
     this.tip.style.translate = `${left}px ${top}px`;
   }
+}
+
+/** The piece with a name that is pointed at; what has none is called as what it lies on. */
+function pieceAt({ target, clientX, clientY }: PointerEvent): SVGElement | null {
+  if (!(target instanceof Element) || !target.closest("g.piece")) return null;
+  const own = target.closest<SVGElement>(NAMED);
+  const below = document.elementsFromPoint(clientX, clientY);
+  return own ?? below.map((one) => one.closest<SVGElement>(NAMED)).find(Boolean) ?? null;
 }

@@ -101,6 +101,7 @@ def titles(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, 
     return told | {
         **{f"rider-{n + 1}": told[f"seat-{n + 1}"] for n in range(box.players)},
         **open_cards(box, state, say),
+        **under_cards(box, state, names, say),
         "pile": say("piles", pile=state.pile_size, laid=sum(state.laid)),
         "discards": cards(box, state, names, say)[-1],
         "arrivals": " · ".join(filter(None, (arrived, remark(box, state, say)))),
@@ -119,6 +120,12 @@ def open_cards(box: Box, state: State, say: Say) -> dict[str, str]:
                 name = f"{components.CARD.word(card)}-{seat + 1}-{copies[card]}"
                 called[name] = card_name(card, say)
     return called
+
+
+def under_cards(box: Box, state: State, names: Sequence[str], say: Say) -> dict[str, str]:
+    """What the cards are called that lie under those."""
+    counts = enumerate(zip(names, state.under, strict=False), start=1)
+    return {f"under-{n}": say("under", rider=name, cards=cards) for n, (name, cards) in counts}
 
 
 def remark(box: Box, state: State, say: Say) -> str:

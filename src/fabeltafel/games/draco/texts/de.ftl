@@ -34,6 +34,10 @@ piles = { $pile ->
     [one] { $pile } Karte
    *[other] { $pile } Karten
 } im Nachziehstapel, { $laid } unter offenen Karten oder abgeworfen
+under = Unter der offenen Karte von { $rider }: { $cards ->
+    [one] { $cards } Karte
+   *[other] { $cards } Karten
+}
 laid = Gespielt und abgeworfen: { $cards }
 turn-heading = Der Zug
 first = Jede Runde beginnt mit { $rider }.

@@ -34,6 +34,10 @@ piles = { $pile ->
     [one] { $pile } card
    *[other] { $pile } cards
 } in the draw pile, { $laid } under open cards or discarded
+under = Under { $rider }’s open card: { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
 laid = Played and discarded: { $cards }
 turn-heading = The turn
 first = Every round begins with { $rider }.

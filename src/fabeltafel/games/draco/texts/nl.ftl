@@ -34,6 +34,10 @@ piles = { $pile ->
     [one] { $pile } kaart
    *[other] { $pile } kaarten
 } op de trekstapel, { $laid } onder open kaarten of afgelegd
+under = Onder de open kaart van { $rider }: { $cards ->
+    [one] { $cards } kaart
+   *[other] { $cards } kaarten
+}
 laid = Gespeeld en afgelegd: { $cards }
 turn-heading = De beurt
 first = Elke ronde begint bij { $rider }.
