@@ -8,11 +8,12 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Route, expect
 
-from browser.tabletop import CLICK_FIRST_CHOICE, Player, Tabletop, play_to_the_end
+from browser.tabletop import CLICK_FIRST_CHOICE, Player, Tabletop
 from web.postgres import Postgres
 from web.serving import Process
 
 TABS = 7
+KILLS = 3
 AT_LAST = 3.0  # seconds after a server is there again
 
 
@@ -130,14 +131,14 @@ def test_seven_tabs_of_one_browser_all_stay_alive(tabletop: Tabletop) -> None:
 
 
 def test_a_server_killed_in_mid_match_comes_back_with_everything(
-    chromium: Browser, tmp_path: Path
+    chromium: Browser, tmp_path: Path, is_soaking: bool
 ) -> None:
     with Process(tmp_path, "--rate", "0") as server:
         tabletop = Tabletop(chromium, server.address)
         tabletop.expected += ["ERR_CONNECTION", "ERR_INCOMPLETE", "Failed to load", "ERR_EMPTY"]
         anne = tabletop.player()
         anne.open_table("me", "bot")
-        for _ in range(3):
+        for _ in range(KILLS if is_soaking else 1):
             play_some(anne)
             anne.page.reload()  # what was not decided yet is drafted again
             anne.wait_for_turn()
@@ -154,7 +155,8 @@ def test_a_server_killed_in_mid_match_comes_back_with_everything(
         anne.step()  # while nobody listens: the browser keeps trying
         anne.page.wait_for_timeout(300)
         server.start()
-        play_to_the_end(anne)
+        play_some(anne)
+        anne.wait(lambda: len(anne.log()) > len(lines), "what was decided since")
         tabletop.close()
 
 

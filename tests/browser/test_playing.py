@@ -1,4 +1,8 @@
-"""Whole matches in a real browser: by mouse, by keyboard, against bots and with friends."""
+"""Matches in a real browser: by mouse, by keyboard, against bots and with friends.
+
+Every game is begun on the screen and its end is seen there; one is played whole, and all of them
+in long runs.
+"""
 
 import json
 import re
@@ -6,19 +10,22 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from browser.hurrying import finish
 from browser.scripts import SCRIPTS
-from browser.tabletop import PHONE, Player, Tabletop, play_to_the_end
+from browser.tabletop import MOST_STEPS, PHONE, Player, Tabletop, play_to_the_end
 from fabeltafel import games
 from fabeltafel.game import Game
 
 # Where taking whatever comes first leads nowhere, people play by a script instead.
 UNSCRIPTED = [game for game in games.shelf() if game.name not in SCRIPTS]
 every_game = pytest.mark.parametrize("game", UNSCRIPTED, ids=lambda game: game.name)
+WHOLE = "draco"  # is always played to the end on the screen
+FEW_WORDS = 8  # of those matches that are only begun on the screen
 
 
 @every_game
-def test_a_whole_match_against_bots_by_mouse_and_nothing_jumps_beside_the_board(
-    tabletop: Tabletop, game: Game
+def test_a_match_against_bots_by_mouse_and_nothing_jumps_beside_the_board(
+    tabletop: Tabletop, game: Game, is_soaking: bool
 ) -> None:
     anne = tabletop.player()
     anne.go("/")
@@ -28,15 +35,32 @@ def test_a_whole_match_against_bots_by_mouse_and_nothing_jumps_beside_the_board(
     anne.wait_for_turn()
     anne.watch_side()
 
-    play_to_the_end(anne)
-
+    if is_soaking or game.name == WHOLE:
+        play_to_the_end(anne)
+    begin(anne)
     assert anne.side_moved() <= 1
+    finish(anne)
+
     rows = anne.page.locator("#the-ending tbody tr")
     expect(rows).to_have_count(game.players[0])
     expect(anne.page.locator("#the-ending h2")).to_have_text(re.compile("win"))
     assert "Anne" in "".join(rows.all_inner_texts())
     if game.rematch:
         demand_handicap(anne)
+
+
+def begin(*players: Player) -> None:
+    """A few words by whoever is to act, each of them answered, unless the match is over."""
+    for _ in range(FEW_WORDS):
+        players[0].wait(lambda: any(map(is_awaited, players)), "a turn")
+        if players[0].is_over():
+            return
+        next(player for player in players if player.is_to_act()).choose()
+
+
+def is_awaited(player: Player) -> bool:
+    """Whether it is up to somebody, or the match is over."""
+    return player.is_to_act() or player.is_over()
 
 
 def demand_takeaways(anne: Player) -> None:
@@ -71,7 +95,8 @@ def demand_handicap(anne: Player) -> None:
 def test_the_end_has_a_check_a_replay_a_file_and_another_match(tabletop: Tabletop) -> None:
     anne = tabletop.player()
     table = anne.open_table("me", "bot")
-    play_to_the_end(anne)
+    anne.wait_for_turn()
+    finish(anne)
 
     anne.page.click("#the-ending details.fairness summary")
     expect(anne.page.locator("#the-verdict")).to_have_class("right")
@@ -102,7 +127,8 @@ def test_what_does_not_fit_what_a_browser_was_shown_is_said_loudly_and_can_be_ke
 ) -> None:
     anne = tabletop.player()
     anne.open_table("me", "bot")
-    play_to_the_end(anne)
+    anne.wait_for_turn()
+    finish(anne)
     expect(anne.page.locator("#the-verdict")).to_have_class("right")
     anne.page.evaluate(RIG)
 
@@ -148,7 +174,7 @@ def step_through(anne: Player) -> None:
 
 
 @every_game
-def test_a_whole_match_by_keyboard_alone(tabletop: Tabletop, game: Game) -> None:
+def test_a_match_by_keyboard_alone(tabletop: Tabletop, game: Game, is_soaking: bool) -> None:
     anne = tabletop.player()
     anne.go(f"/open/{game.name}")
     anne.page.focus("#the-name")
@@ -158,13 +184,17 @@ def test_a_whole_match_by_keyboard_alone(tabletop: Tabletop, game: Game) -> None
     anne.page.keyboard.press("Enter")
     anne.page.wait_for_url("**/t/*")
 
-    for _ in range(400):
-        anne.wait_for_turn()
-        if anne.is_over():
-            break
-        press_on(anne)
+    def has_gone_on() -> bool:
+        if anne.is_to_act():
+            press_on(anne)
+        return anne.is_over() or anne.answers >= (MOST_STEPS if is_soaking else FEW_WORDS)
 
-    expect(anne.page.locator("#the-ending")).to_be_visible()
+    for _ in range(MOST_STEPS):
+        anne.wait_for_turn()
+        if has_gone_on():
+            break
+
+    assert anne.is_over() or not is_soaking
 
 
 def press_on(anne: Player) -> None:
@@ -219,7 +249,10 @@ def test_two_browsers_at_one_table_see_the_same_and_can_talk(tabletop: Tabletop)
     link = anne.open_table("me", "friend")
     marc.sit_down(link)
 
-    play_to_the_end(anne, marc)
+    begin(anne, marc)
+    assert "zieht" in " ".join(marc.log())  # each in their own language
+    assert "draws" in " ".join(anne.log())
+    finish(anne, marc)
 
     anne.page.fill("#the-chat-text", "<b>Well played!</b>")
     anne.page.keyboard.press("Enter")
@@ -227,8 +260,6 @@ def test_two_browsers_at_one_table_see_the_same_and_can_talk(tabletop: Tabletop)
     ends = [" ".join(one.page.locator("#the-ending td").all_inner_texts()) for one in (anne, marc)]
     assert ends[0] != ends[1]
     assert re.findall(r"\d+", ends[0]) == re.findall(r"\d+", ends[1])
-    assert "zieht" in " ".join(marc.log())  # each in their own language
-    assert "draws" in " ".join(anne.log())
 
 
 def play_until_asked_on(anne: Player) -> str:
