@@ -22,6 +22,8 @@ PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 pyth
 	&& echo $$python && break; done)
 
 FAILED := --last-failed --last-failed-no-failures none
+SLOWEST := --durations 20 --durations-min 10
+TABLETOP := $(PYTEST) --override-ini cache_dir=.pytest_cache/tabletop tests/browser
 
 # All games are tested, or the one that GAME names; its doors to the web and to research need minutes.
 export FABELTAFEL_GAME := $(GAME)
@@ -33,7 +35,7 @@ UNTESTED := --ignore tests/browser $(if $(GAME),--ignore tests/web --ignore test
 
 .NOTPARALLEL: # all of it works on one virtual environment
 .PHONY: help play test soak mutants bench load chaos protocol format lint lock clean
-.PHONY: pure interpreted machine-code browser compiled tabletop long
+.PHONY: pure interpreted machine-code browser compiled tabletop long long-tabletop
 
 help: ## Show this help
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-8s %s\n", $$1, $$2 }'
@@ -89,16 +91,20 @@ machine-code:
 browser:
 	@cd tests && ../$(BIN)/python -m browser.obtaining
 
-# Servers and browsers feel whatever else a machine does: what failed is asked once more, alone,
-# and the summary shows both counts. Tests of servers often wait, so three share two cores.
+# Servers and browsers feel whatever else a machine does: what failed is asked once more, one after
+# another, and the summary shows both counts. Tests of servers and browsers often wait, so three and
+# two processes share two cores; each part remembers for itself what failed.
 compiled:
 	@$(PYTEST) --numprocesses 3 --dist worksteal $(UNTESTED) || $(PYTEST) $(FAILED) $(UNTESTED)
 
 tabletop:
-	@$(PYTEST) --numprocesses 2 --dist worksteal tests/browser || $(PYTEST) $(FAILED) tests/browser
+	@$(TABLETOP) --numprocesses 2 --dist worksteal || $(TABLETOP) $(FAILED)
 
 long:
-	@$(PYTEST) --numprocesses 2 --dist worksteal --soak --durations 20 --durations-min 10 --ignore tests/browser
+	@$(PYTEST) --numprocesses 2 --dist worksteal --soak $(SLOWEST) --ignore tests/browser
+
+long-tabletop:
+	@$(TABLETOP) --numprocesses 2 --dist worksteal --soak $(SLOWEST)
 
 lock: ## Renew the pinned dependencies (needs uv)
 	$(LOCK) pyproject.toml --group build --extra web --extra print --extra film --extra mp4 -o locks/play.txt
@@ -108,10 +114,11 @@ lock: ## Renew the pinned dependencies (needs uv)
 clean: ## Remove the virtual environment and what was built for the browser
 	rm -rf $(VENV) $(VENV)-mutants web/node_modules src/fabeltafel/web/static
 
-# A stamp for each set of dependencies; a larger set holds the smaller ones.
+# A stamp for each set of dependencies; a larger set holds the smaller ones. Python compiles what it
+# uses of them when it does: that is a small part.
 $(VENV)/play $(VENV)/test $(VENV)/peers: $(VENV)/%: locks/%.txt pyproject.toml | $(BIN)/python
 	@echo "Setting up: $* …"
-	@$(PIP) install --require-hashes -r locks/$*.txt
+	@$(PIP) install --no-compile --require-hashes -r locks/$*.txt
 	@$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
 

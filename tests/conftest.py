@@ -1,6 +1,8 @@
 """What every test run shares: how long it takes, and rules compiled before workers start."""
 
+import gc
 import os
+from collections.abc import Generator
 from itertools import pairwise
 from pathlib import Path
 
@@ -37,6 +39,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     chosen = {item: is_run(item) and is_about_the_game(item) for item in items}
     config.hook.pytest_deselected(items=[item for item in items if not chosen[item]])
     items[:] = [item for item in items if chosen[item]]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What was collected stays to the end: it is never looked through for what could go."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def lasts_longer(item: pytest.Item) -> bool:

@@ -13,14 +13,17 @@ MATCHES = 2
 LONGEST = 200  # decisions; interpreted rules are slow
 
 
-def digest_of(game: Game, players: int) -> str:
-    """Everything random matches did: states, legal actions, films, hidden states, redeals."""
+def digest_of(game: Game, players: int, step: int) -> str:
+    """Everything random matches did: states, films, ends.
+
+    And at every moment, or only some: hidden states, redeals, legal actions.
+    """
     digest = hashlib.sha256()
     for seed in range(MATCHES):
         match = played(new_match(game, players, seed), seed, LONGEST)
         for moment, state in enumerate(match.states):
             digest.update(state.tobytes())
-            for seat in readers(match):
+            for seat in readers(match) if moment % step == 0 else ():
                 position = match.at(moment)
                 rng = stream_of(moment, seat)
                 digest.update(position.seen_by(seat).state.tobytes())
@@ -34,12 +37,12 @@ def digest_of(game: Game, players: int) -> str:
     return digest.hexdigest()
 
 
-def digests(game: Game) -> dict[str, str]:
+def digests(game: Game, step: int) -> dict[str, str]:
     """By number of players."""
     tables = {game.players[0], game.players[-1]}
-    return {str(players): digest_of(game, players) for players in sorted(tables)}
+    return {str(players): digest_of(game, players, step) for players in sorted(tables)}
 
 
 if __name__ == "__main__":
-    for table, digest in digests(named(sys.argv[1])).items():
+    for table, digest in digests(named(sys.argv[1]), int(sys.argv[2])).items():
         print(table, digest)

@@ -2,7 +2,7 @@
 
 from hypothesis import settings
 
-SHORT, LONG = 20, 150
+SHORT, LONG = 12, 150
 
 
 def examples(short: int, long: int) -> settings:

@@ -1,6 +1,7 @@
 """What `make test` and `make soak` consist of, with a line for every part and a summary.
 
-What needs no machine code runs beside what makes it: none of these parts keeps all cores busy.
+What needs no machine code runs beside what makes it, and the table in a browser beside all other
+compiled tests: none of these parts keeps all cores busy.
 """
 
 import os
@@ -16,6 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 WIDTH = 28
 MOST_SLOW = 10  # tests that are told at the end
+WHOLE = 100
+TOLD = 20  # percent of a part after which it is told how far it is
 
 
 @dataclass(frozen=True)
@@ -59,12 +62,13 @@ BROWSER = Part("a browser to test with", "browser")
 COMPILED = Part("everything, compiled", "compiled")
 TABLETOP = Part("the table, in a browser", "tabletop")
 LONG = Part("the long numbers", "long")
+LONG_TABLETOP = Part("whole matches, in a browser", "long-tabletop")
 
 # Rows of parts that run beside each other.
 PLANS: dict[str, list[tuple[Part, ...]]] = {
-    "test": [(LINT, PURE, INTERPRETED, MACHINE_CODE, BROWSER), (COMPILED,), (TABLETOP,)],
+    "test": [(LINT, PURE, INTERPRETED, MACHINE_CODE, BROWSER), (COMPILED, TABLETOP)],
     "game": [(INTERPRETED, MACHINE_CODE), (COMPILED,)],
-    "soak": [(MACHINE_CODE,), (LONG,)],
+    "soak": [(MACHINE_CODE, BROWSER), (LONG,), (LONG_TABLETOP,)],
 }
 
 
@@ -74,8 +78,8 @@ def clock(seconds: float) -> str:
 
 
 def run(part: Part, is_shown: bool) -> Outcome:
-    """Do one part; what it says is passed on at once, or only kept."""
-    begin = time.monotonic()
+    """Do one part; what it says is passed on at once, or kept but for how far it is."""
+    begin, next_told = time.monotonic(), TOLD
     command = [os.environ.get("MAKE", "make"), "--no-print-directory", part.goal]
     told = b""
     with subprocess.Popen(
@@ -84,22 +88,27 @@ def run(part: Part, is_shown: bool) -> Outcome:
         assert process.stdout is not None
         while chunk := os.read(process.stdout.fileno(), 4096):
             told += chunk
+            through = max(map(int, re.findall(rb"\[ *(\d+)%\]", chunk)), default=0)
             if is_shown:
                 sys.stdout.buffer.write(chunk)
                 sys.stdout.flush()
+            elif next_told <= through < WHOLE:
+                next_told = through + TOLD
+                seconds = time.monotonic() - begin
+                print(f"  {part.title:{WIDTH}}{clock(seconds)}  {through} %", flush=True)
     return Outcome(part, time.monotonic() - begin, process.returncode == 0, told.decode())
 
 
 def run_beside(parts: Iterable[Part]) -> list[Outcome]:
     """Do some parts beside each other, with a line for each that is done."""
-    outcomes = []
-    with ThreadPoolExecutor() as pool:
+    parts, outcomes = list(parts), list[Outcome]()
+    with ThreadPoolExecutor(len(parts)) as pool:
         for done in as_completed([pool.submit(run, part, False) for part in parts]):
             outcomes.append(done.result())
             print(f"  {outcomes[-1]}", flush=True)
             if not outcomes[-1].is_passed:
                 print(outcomes[-1].told, flush=True)
-    return outcomes
+    return sorted(outcomes, key=lambda outcome: parts.index(outcome.part))
 
 
 def run_plan(rows: list[tuple[Part, ...]], began: float) -> list[Outcome]:

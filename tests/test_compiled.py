@@ -31,9 +31,11 @@ def run(code: str, **environment: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=NAMES)
-def test_same_seed_same_match_compiled_or_interpreted(game: Game) -> None:
+def test_same_seed_same_match_compiled_or_interpreted(game: Game, is_soaking: bool) -> None:
+    """What is hidden, dealt anew and legal at every third moment, in long runs at every one."""
+    step = 1 if is_soaking else 3
     interpreted = run(
-        f"import runpy, sys; sys.argv[1:] = [{game.name!r}]; "
+        f"import runpy, sys; sys.argv[1:] = [{game.name!r}, '{step}']; "
         "runpy.run_path('digest.py', run_name='__main__')",
         NUMBA_DISABLE_JIT="1",
         PYTHONWARNINGS="error",
@@ -41,7 +43,7 @@ def test_same_seed_same_match_compiled_or_interpreted(game: Game) -> None:
 
     told = dict(line.split() for line in interpreted.splitlines())
     assert told
-    assert told == digests(game)
+    assert told == digests(game, step)
 
 
 def small_game(folder: Path, constant: int) -> None:
@@ -117,6 +119,7 @@ for name in {names!r}:
 """
 
 
+@pytest.mark.soak  # two games are compiled anew; all other tests have all of them side by side
 def test_instances_of_one_template_never_share_machine_code(tmp_path: Path) -> None:
     """Cold and warm cache, compiled together or each by itself: always the same opinions."""
     names = ["connect_four", "tussle"]

@@ -12,6 +12,8 @@ STUB = """#!/bin/sh
 echo "this is $2"
 echo "75.12s call     tests/test_$2.py::test_slow[draco]"
 echo "0.52s setup    tests/test_$2.py::test_slow[draco]"
+echo "......... [ 17%]"
+echo "......... [ 45%]"
 echo "3 passed in 0.01s"
 test "$2" != "$SHAKY" || echo "1 passed in 0.02s"
 test "$2" != "$FAILING"
@@ -49,6 +51,13 @@ def test_every_part_has_a_line_with_its_time_and_count(tmp_path: Path, plan: str
     *_, before_last, last = result.stdout.splitlines()
     assert "passed  3 passed in" in before_last
     assert last.split() == ["everything", "0:00", "passed"]
+
+
+def test_what_runs_beside_others_tells_how_far_it_is(tmp_path: Path) -> None:
+    lines = run(tmp_path, "test").stdout.splitlines()
+
+    assert "  everything, compiled          0:00  45 %" in lines
+    assert not [line for line in lines if line.endswith(" 17 %")]
 
 
 def test_a_part_that_fails_says_why_and_ends_the_run(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Walls: what the code must never become."""
 
 import ast
+import functools
 import json
 import re
 from pathlib import Path
@@ -65,6 +66,12 @@ FLOORS = (
 )
 
 
+@functools.cache
+def tree_of(path: Path) -> ast.Module:
+    """A file as Python reads it; several walls look at the same."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def floor_of(module: str) -> int:
     return next(n for n, floor in enumerate(FLOORS) if module in floor)
 
@@ -72,7 +79,7 @@ def floor_of(module: str) -> int:
 def imports_of(path: Path) -> set[str]:
     """What a file imports of this package."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path.name} imports by a relative name"
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("fabeltafel"):
@@ -135,7 +142,7 @@ def test_functions_and_files_stay_small(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
 
     assert len(text.splitlines()) <= LONGEST_FILE
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             body = node.body[1:] if ast.get_docstring(node) and len(node.body) > 1 else node.body
             length = (body[-1].end_lineno or 0) - body[0].lineno + 1
@@ -309,7 +316,7 @@ def is_action(node: ast.AST) -> bool:
 def test_nobody_computes_with_action_numbers(name: str) -> None:
     """Their kind and what they are about are looked up, never worked out."""
     for path in (PACKAGE / "games" / name).rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             operands: list[ast.AST] = []
             if isinstance(node, ast.BinOp):
                 operands = [node.left, node.right]
@@ -324,7 +331,7 @@ def test_nobody_computes_with_action_numbers(name: str) -> None:
 def test_rules_cite_their_section_and_only_plain_hands_do_not(name: str) -> None:
     """Plain hands, such as putting a card in its place, come last in their file."""
     for path in rule_files(name):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tree = tree_of(path)
         functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
         cites = [(ast.get_docstring(node) or "").startswith("§") for node in functions]
         assert cites == sorted(cites, reverse=True), f"{path.name}: a rule without its section"

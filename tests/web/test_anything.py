@@ -68,7 +68,7 @@ WISHES: dict[str, Json] = {
     "/back/who": {"token": "abc.def"},
     "/back": {"token": "abc.def"},
 }
-a_few = examples(10, 200)  # of each kind: more than 20,000 in a long run
+a_few = examples(6, 200)  # of each kind: more than 20,000 in a long run
 LASTING = {"/me/forget", "/t/{table}/block"}  # what would keep these people from being met again
 FINAL = ("/t/{table}/close", "/t/{table}/delete")  # only for whoever opened the table
 

@@ -23,7 +23,7 @@ from fabeltafel.web.tables import Table
 from web.browser import Browser, Json, fresh_key
 from web.serving import HOST, Process
 
-ROUNDS, SOAKED_ROUNDS = 4, 60
+ROUNDS, SOAKED_ROUNDS = 3, 40
 TALKERS = 3
 LOAD = 0.35  # seconds between a start and a kill
 

@@ -26,7 +26,7 @@ from web.scenes import Watched
 from web.serving import Running
 
 PLAYERS = {name: named(name).players[-1] for name in NAMES}
-MOST_MOVES, FEWER_MOVES = 45, 20  # of a match that is looked at through all eyes after each
+MOST_MOVES, FEWER_MOVES = 45, 12  # of a match that is looked at through all eyes after each
 
 
 def seated(come: Come, game: str, players: int) -> tuple[str, dict[int, Browser]]:
