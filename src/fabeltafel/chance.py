@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from fabeltafel.compiled import Rng, compiled, records
+from fabeltafel.compiled import Rng, compiled, records, seldom
 
 MATCH_ROUNDS = 20
 SEARCH_ROUNDS = 8
@@ -88,14 +88,19 @@ def answers_noted(rngs: Any) -> list[int]:
 @compiled
 def below(rng: Rng, n: int) -> int:
     """A number from 0 to n - 1, every one equally likely; one possible answer takes no word."""
+    answers = int(n)  # a field's own type would be too narrow to multiply with, interpreted
     if rng.rounds == QUICK:
-        return quick_answer(rng, int(n)) if n > 1 else 0  # see below for why it is an int
+        return quick_answer(rng, answers) if answers > 1 else 0
+    return noted_answer(rng, answers)
+
+
+@seldom
+def noted_answer(rng: Rng, n: int) -> int:
+    """An answer that can be foreseen by nobody, or by everybody; questions and answers are noted."""
     rng.asked += 1
     if n == 1:
         return 0
-    answers = int(n)  # a field's own type would be too narrow to multiply with, interpreted
-    is_scripted = rng.rounds == SCRIPTED
-    answer = scripted_answer(rng, answers) if is_scripted else drawn_answer(rng, answers)
+    answer = scripted_answer(rng, n) if rng.rounds == SCRIPTED else drawn_answer(rng, n)
     if rng.noted < NOTES:
         rng.answers[rng.noted] = answer
     rng.noted += 1
@@ -136,10 +141,17 @@ def quick_answer(rng: Rng, n: int) -> int:
     """As `drawn_answer`, by quick words."""
     product = quick_word(rng.input) * n
     if product & WORD < n:
-        too_low = (WORD + 1 - n) % n
-        while product & WORD < too_low:
-            product = quick_word(rng.input) * n
+        product = quick_product(rng, n, product)
     return product >> 32
+
+
+@seldom
+def quick_product(rng: Rng, n: int, product: int) -> int:
+    """A product that is not too low, whatever the first one is."""
+    too_low = (WORD + 1 - n) % n
+    while product & WORD < too_low:
+        product = quick_word(rng.input) * n
+    return product
 
 
 @compiled

@@ -17,7 +17,7 @@ from numba.core.caching import UserProvidedCacheLocator
 from numba.cpython.unsafe import numbers
 
 from fabeltafel.caching import folder_of_module, folder_of_text, write_once
-from fabeltafel.linking import OPTIONS, Whole, link_where_compiled
+from fabeltafel.linking import OPTIONS, Part, Seldom, Whole, link_where_compiled
 
 Verb = TypeVar("Verb", bound=Callable[..., Any])
 Records = Any  # an array of boxes, states, streams or films; its fields belong to the game
@@ -55,6 +55,16 @@ class OwnFolder(UserProvidedCacheLocator):
 
 def compiled(verb: Verb) -> Verb:
     """Machine code for one small function, kept on disk; plain Python with NUMBA_DISABLE_JIT=1."""
+    return made_with(verb, Part)
+
+
+def seldom(verb: Verb) -> Verb:
+    """As `compiled`, but kept apart from those that call it, which stay small and quick."""
+    return made_with(verb, Seldom)
+
+
+def made_with(verb: Verb, part: type[Part]) -> Verb:
+    """Machine code where Python calls, a part of some kind where compiled code does."""
     if is_interpreted:
         return verb
     folder = folder_of_module(verb.__module__, verb.__code__.co_filename)
@@ -62,7 +72,7 @@ def compiled(verb: Verb) -> Verb:
         CACHE_DIR=str(folder), CACHE_LOCATOR_CLASSES=f"{__name__}.{OwnFolder.__name__}"
     ):
         made = numba.njit(cache=folder is not None, pipeline_class=Whole, **OPTIONS)(verb)
-        link_where_compiled(made, folder is not None)
+        link_where_compiled(made, part, folder is not None)
     return cast(Verb, made)
 
 

@@ -156,6 +156,17 @@ class Part(Compiler):
         return made
 
 
+class Seldom(Part):
+    """Translates what is called so seldom that nobody should carry it along."""
+
+    def compile_extra(self, function: Any) -> Any:
+        """As a part, but marked: it stays outside of those that call it."""
+        made = super().compile_extra(function)
+        module = made.library._get_module_for_linking()
+        module.get_function(made.fndesc.llvm_func_name).add_function_attribute("noinline")
+        return made
+
+
 def stand_in() -> Any:
     """What stands for a part where Numba wants something to call; no two are the same."""
     return [].append
@@ -217,13 +228,13 @@ class PartCache(FunctionCache):
                 super().save_overload(signature, made)
 
 
-def link_where_compiled(whole: Any, is_kept: bool) -> None:
+def link_where_compiled(whole: Any, kind: type[Part], is_kept: bool) -> None:
     """Let compiled callers take a function as a part, and pass every integer as a wide one.
 
     Numba would translate it again for each constant and each width it is called with: 105 times
     instead of 65 for one game.
     """
-    part = numba.njit(pipeline_class=Part, **OPTIONS)(whole.py_func)
+    part = numba.njit(pipeline_class=kind, **OPTIONS)(whole.py_func)
     if is_kept:
         part._cache = PartCache(whole.py_func)
 
