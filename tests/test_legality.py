@@ -50,18 +50,16 @@ def test_a_condition_is_asked_as_soon_as_the_things_it_names_are_known() -> None
         "for thing_0 in range(1, 4):",
         "if is_held(box, state, seat, thing_0):",
         "for thing_1 in range(0, 2):",
-        "if is_bare(box, state, seat, thing_0, thing_1):",
         "actions[count] = 1 + 2 * (thing_0 - 1) + 1 * (thing_1 - 0)",
-        "count += 1",
+        "count += is_bare(box, state, seat, thing_0, thing_1)",
     ]
 
 
 def test_a_kind_about_nothing_is_one_decision() -> None:
     assert [line.strip() for line in branch(Kind.WAIT, REFUSALS)] == [
         "if state.phase == 0:",
-        "if is_awake(box, state, seat):",
         "actions[count] = 0",
-        "count += 1",
+        "count += is_awake(box, state, seat)",
     ]
 
 

@@ -2,7 +2,8 @@
 
 A decision is legal if its kind belongs to the phase and every condition of this kind is met. A
 condition that names only the first of the things a decision is about, such as the card and not the
-tree, is asked before the others are gone through.
+tree, is asked before the others are gone through. The last condition decides nothing but whether
+what was written down counts, or the next decision is written over it: no processor could guess.
 """
 
 import inspect
@@ -42,15 +43,18 @@ def branch(kind: DecisionKind, refusals: Sequence[Refusal]) -> Iterator[str]:
     lines = [f"if {phases}:"] if phases else []
     given, action, size = "box, state, seat", str(kind.first), kind.size
     for depth, things in enumerate([*kind.about, None]):
-        lines += [f"if {one.__name__}({given}):" for one in asked if things_named(one) == depth]
+        conditions = [f"{one.__name__}({given})" for one in asked if things_named(one) == depth]
         if things is not None:
+            lines += [f"if {condition}:" for condition in conditions]
             numbers, thing = things.numbers, f"thing_{depth}"
             lines.append(f"for {thing} in range({numbers.start}, {numbers.stop}):")
             size //= len(numbers)
             action += f" + {size} * ({thing} - {numbers.start})"
             given += f", {thing}"
+    *first, last = conditions or ["1"]
+    lines += [f"if {condition}:" for condition in first]
     yield from (STEP * n + line for n, line in enumerate(lines, start=1))
-    for line in (f"actions[count] = {action}", "count += 1"):
+    for line in (f"actions[count] = {action}", f"count += {last}"):
         yield STEP * (len(lines) + 1) + line
 
 
