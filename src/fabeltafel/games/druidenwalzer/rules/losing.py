@@ -160,10 +160,10 @@ def trees_lost(state: State, seat: int) -> int:
 @compiled
 def free_tree(state: State, seat: int) -> int:
     """The player's own tree in play without a druid, counted from 1, or kit.NO_TREE."""
+    taken = 0
+    for druid in range(DRUIDS):
+        taken |= 1 << state.druids[seat, druid]
     for tree in range(TREES):
-        is_free = not state.lost[seat * TREES + tree]
-        for druid in range(DRUIDS):
-            is_free = is_free and state.druids[seat, druid] != tree + 1
-        if is_free:
+        if not (state.lost[seat * TREES + tree] or taken >> tree + 1 & 1):
             return tree + 1
     return kit.NO_TREE

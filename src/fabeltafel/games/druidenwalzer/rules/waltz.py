@@ -174,8 +174,9 @@ def could_end_match(state: State) -> bool:
     for seat in kit.CULTS:
         trees = losing.trees_lost(state, seat)
         for druid in range(kit.DRUIDS):
-            if state.to_compare[druid] and winner_of(state, druid) == 1 - seat:
-                trees += state.tokens[tree_under(state, seat, druid)] == kit.MOST_TOKENS
+            is_full = state.tokens[tree_under(state, seat, druid)] == kit.MOST_TOKENS
+            if is_full and state.to_compare[druid] and winner_of(state, druid) == 1 - seat:
+                trees += 1
         if trees >= losing.TREES_TO_LOSE:
             return True
     return False
