@@ -21,7 +21,7 @@ def picking_actions(box: Box, state: State, seat: int, actions: Any) -> int:
     """§3.2, §7.2 Any card of one's choice that may go."""
     count = 0
     for card in range(1, CARDS + 1):
-        is_legal = is_not_kept(box, state, seat, card) and is_accepted(box, state, seat, card)
+        is_legal = is_accepted(box, state, seat, card) and is_not_kept(box, state, seat, card)
         count = listed(actions, count, ACTION.discard[card], is_legal)
     return count
 

@@ -37,8 +37,9 @@ def planning_actions(box: Box, state: State, seat: int, actions: Any) -> int:
 @compiled
 def card_actions(box: Box, state: State, seat: int, actions: Any, count: int) -> int:
     """§3.1, §3.4 The cards of the hand that can lie somewhere."""
+    is_room = is_room_anywhere(box, state, seat)
     for card in range(1, PLACES + 1):
-        is_legal = is_in_hand(box, state, seat, card) and is_room_anywhere(box, state, seat, card)
+        is_legal = is_room and is_in_hand(box, state, seat, card)
         count = listed(actions, count, ACTION.lay[card], is_legal)
     for card in range(parts.GOLD, parts.MONSTER + 1):
         is_ready = is_in_hand(box, state, seat, card) and has_arms(box, state, seat, card)
@@ -69,7 +70,7 @@ def is_in_hand(box: Box, state: State, seat: int, card: int) -> bool:
 
 
 @compiled
-def is_room_anywhere(box: Box, state: State, seat: int, card: int) -> bool:
+def is_room_anywhere(box: Box, state: State, seat: int, *card: int) -> bool:
     """§3.1 Some realm has fewer places than it takes."""
     for realm in range(box.players):
         if has_room(box, state, seat, realm):
