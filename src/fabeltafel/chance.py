@@ -96,7 +96,7 @@ def below(rng: Rng, n: int) -> int:
 
 @seldom
 def noted_answer(rng: Rng, n: int) -> int:
-    """An answer that can be foreseen by nobody, or by everybody; questions and answers are noted."""
+    """An answer that nobody can foresee, or everybody; questions and answers are noted."""
     rng.asked += 1
     if n == 1:
         return 0
