@@ -43,10 +43,10 @@ def draw_unseen(state: State, rng: Rng) -> int:
 @compiled
 def take_from_pile(state: State, before: int, place: int) -> int:
     """The card at some place among those of the pile that come after a given kind."""
-    card = before
-    while place >= 0:
-        card += 1
-        place -= state.pile[card]
+    card, cards = before + 1, 0
+    for kind in range(before + 1, len(state.pile)):
+        cards += int(state.pile[kind])
+        card += cards <= place
     state.pile[card] -= 1
     state.pile_size -= 1
     return card

@@ -109,10 +109,10 @@ def take_unseen(cards: Any, rng: Rng) -> int:
     for kind in range(1, CARDS + 1):
         left += cards[kind]
     place = below(rng, left)
-    card = NO_CARD
-    while place >= 0:
-        card += 1
-        place -= cards[card]
+    card, counted = NO_CARD + 1, 0
+    for kind in range(1, CARDS + 1):
+        counted += cards[kind]
+        card += counted <= place
     cards[card] -= 1
     return card
 
