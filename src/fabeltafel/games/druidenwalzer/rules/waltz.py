@@ -44,8 +44,10 @@ def choose_dancers(state: State, card: int, tree: int) -> None:
 def dance(box: Box, state: State, seat: int, card: int, tree: int, film: Film) -> None:
     """§3.1.4 The dancers move in the order in which one meets them going round that way."""
     step = -1 if kit.CARD_ARROW[card] == kit.CLOCKWISE else 1
-    for steps in range(1, kit.PLACES):
-        place = box.ring[(box.position[tree] + step * steps) % kit.PLACES]
+    position = int(box.position[tree])
+    for _ in range(1, kit.PLACES):
+        position = next_position(position, step)
+        place = box.ring[position]
         if place < kit.FOREST and state.dancing[place] > 0:
             goal = place_after(box, state, place, step, tree % kit.TREES + 1)
             arrive(box, state, seat, place, goal, film)
@@ -55,12 +57,21 @@ def dance(box: Box, state: State, seat: int, card: int, tree: int, film: Film) -
 @compiled
 def place_after(box: Box, state: State, place: int, step: int, symbols: int) -> int:
     """§3.1.3 So many places on; cult tiles count, trees out of play are jumped."""
-    position = box.position[place]
+    position = int(box.position[place])
     for _ in range(symbols):
-        position = (position + step) % kit.PLACES
+        position = next_position(position, step)
         while box.ring[position] < kit.FOREST and state.lost[box.ring[position]]:
-            position = (position + step) % kit.PLACES
+            position = next_position(position, step)
     return int(box.ring[position])
+
+
+@compiled
+def next_position(position: int, step: int) -> int:
+    """§1.3 The neighbour on one side in the ring, whose last place lies beside its first."""
+    position += step
+    if position == kit.PLACES:
+        return 0
+    return position if position >= 0 else kit.PLACES - 1
 
 
 @compiled
