@@ -128,7 +128,7 @@ def turn_up(state: State, rng: Rng, film: Film) -> None:
 @compiled
 def lay_tile(box: Box, state: State, turn: int, film: Film) -> None:
     """§3.1 The tile covers its field, turned clockwise by so many sides, and joins paths."""
-    field = state.field
+    field = int(state.field)
     way = board.UNTURNED[state.turned_up] + turn
     state.tiles[field] = way
     state.free ^= components.BIT[field]
@@ -137,7 +137,7 @@ def lay_tile(box: Box, state: State, turn: int, film: Film) -> None:
     state.field = 0
     if film is not None:
         lengths = state.length.copy()
-    ends = (join(state, way, 0), join(state, way, 1), join(state, way, 2))
+    ends = (join(state, field, way, 0), join(state, field, way, 1), join(state, field, way, 2))
     tell(film, state, Told.LAID, state.player_to_move, field, box.called[field])
     for end in ends:
         if end != NO_POINT:
@@ -192,13 +192,13 @@ def end_the_match(state: State, film: Film) -> None:
 
 
 @compiled
-def join(state: State, way: int, path: int) -> int:
-    """§5.2 A path of the last tile joins two paths at its ends, or closes one to a loop.
+def join(state: State, field: int, way: int, path: int) -> int:
+    """§5.2 A path of the tile on a field joins two paths at its ends, or closes one to a loop.
 
     An end of the whole is returned if both lie on the rim.
     """
-    one = board.POINTS[state.last_field, board.JOINED[way, path, 0]]
-    other = board.POINTS[state.last_field, board.JOINED[way, path, 1]]
+    one = board.POINTS[field, board.JOINED[way, path, 0]]
+    other = board.POINTS[field, board.JOINED[way, path, 1]]
     first, last = state.other_end[one], state.other_end[other]
     length = state.length[one] + state.length[other] + 1
     lift_end(state, one)
