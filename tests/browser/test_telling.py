@@ -91,4 +91,7 @@ def test_what_has_no_name_of_its_own_is_called_as_what_it_lies_on(tabletop: Tabl
 
     stack.hover(position={"x": 2, "y": 20}, force=True)
 
-    expect(anne.page.locator("#the-tip")).to_contain_text("birch")
+    tip = anne.page.locator("#the-tip")
+    expect(tip).to_contain_text("birch")
+    anne.page.locator("#ban-ring").hover(force=True)  # clicks go through it
+    expect(tip).to_have_text("ban ring")

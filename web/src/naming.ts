@@ -10,14 +10,15 @@ const NAMED = "g.piece:is(.can, [role=img])[aria-label]";
 export class Naming {
   private readonly tip = make("p", { id: "the-tip", "aria-hidden": "true" });
   private timer = 0;
+  private pointed: SVGElement | null = null;
   private pressed: { x: number; y: number } | null = null;
   private hasNamed = false; // by a long press, so that letting go chooses nothing
 
   constructor(private readonly stage: HTMLElement) {
     this.hide();
     stage.append(this.tip);
-    stage.addEventListener("pointerover", (event) => this.point(event));
-    stage.addEventListener("pointerout", () => this.hide());
+    stage.addEventListener("pointermove", (event) => this.point(event));
+    stage.addEventListener("pointerleave", () => this.pointAt(null));
     stage.addEventListener("focusin", ({ target }) => this.focus(target));
     stage.addEventListener("focusout", () => this.hide());
     stage.addEventListener("pointerdown", (event) => this.press(event));
@@ -41,7 +42,14 @@ export class Naming {
   }
 
   private point(event: PointerEvent): void {
-    if (event.pointerType === "mouse") this.later(pieceAt(event), LINGER);
+    if (event.pointerType === "mouse") this.pointAt(this.pieceAt(event));
+  }
+
+  private pointAt(piece: SVGElement | null): void {
+    if (piece === this.pointed) return;
+    this.pointed = piece;
+    this.hide();
+    this.later(piece, LINGER);
   }
 
   /** Only whoever goes from piece to piece by keys sees the focus. */
@@ -55,7 +63,7 @@ export class Naming {
     this.hasNamed = false;
     if (event.pointerType === "mouse") return;
     this.pressed = { x: event.clientX, y: event.clientY };
-    this.later(pieceAt(event), PRESS);
+    this.later(this.pieceAt(event), PRESS);
   }
 
   private slip({ clientX, clientY }: PointerEvent): void {
@@ -68,6 +76,18 @@ export class Naming {
     if (!this.hasNamed) return this.hide();
     this.hasNamed = false;
     event.stopPropagation();
+  }
+
+  /** What has no name is called as what it lies on, and what a click goes through has one, too. */
+  private pieceAt({ target, clientX, clientY }: PointerEvent): SVGElement | null {
+    const isThere = (piece: Element): boolean => {
+      const { left, right, top, bottom } = piece.getBoundingClientRect();
+      return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+    };
+    const named = [...this.stage.querySelectorAll<SVGElement>(NAMED)];
+    const passed = named.filter((piece) => isThere(piece) && isPassedThrough(piece)).at(-1);
+    const hit = [target as Element, ...document.elementsFromPoint(clientX, clientY)];
+    return passed ?? hit.map((one) => one.closest<SVGElement>(NAMED)).find(Boolean) ?? null;
   }
 
   /** Above the piece, or below it where there is no room. */
@@ -91,10 +111,6 @@ export class Naming {
   }
 }
 
-/** The piece with a name that is pointed at; what has none is called as what it lies on. */
-function pieceAt({ target, clientX, clientY }: PointerEvent): SVGElement | null {
-  if (!(target instanceof Element) || !target.closest("g.piece")) return null;
-  const own = target.closest<SVGElement>(NAMED);
-  const below = document.elementsFromPoint(clientX, clientY);
-  return own ?? below.map((one) => one.closest<SVGElement>(NAMED)).find(Boolean) ?? null;
+function isPassedThrough(piece: SVGElement): boolean {
+  return [...piece.children].every((part) => getComputedStyle(part).pointerEvents === "none");
 }
