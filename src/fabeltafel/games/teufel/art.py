@@ -218,6 +218,7 @@ PUFFED = Fixed(group("passing puff", path("smoke", PUFF), text("nothing", "0", 0
 LANDED = Fixed(group("passing", use("tile-shape", class_="landed")))
 CALLED = Fixed(group("passing", use("tile-shape", class_="called")))
 LAST = Fixed(use("tile-shape", class_="last"))
+SNORE = 68, 17  # from the left and the middle of a banner
 DOZING = Fixed(group("doze", text("snore", "z z z")))
 
 

@@ -228,9 +228,12 @@ def banner(table: Table, side: int) -> Piece:
 
 
 def doze(box: Box, seat: int) -> Piece:
-    """Whoever sits out sleeps beside the banner."""
-    x, y, _ = BANNERS[box.players][seat]
-    return Piece(f"doze-{seat + 1}", x, y, (art.DOZING,), cell=hung(box, seat))
+    """Whoever sits out sleeps, beside the devil of the banner and clear of the name."""
+    x, y, width = BANNERS[box.players][seat]
+    right, up = art.SNORE
+    return Piece(
+        f"doze-{seat + 1}", x - width / 2 + right, y - up, (art.DOZING,), cell=hung(box, seat)
+    )
 
 
 def stock(state: State) -> list[Piece]:

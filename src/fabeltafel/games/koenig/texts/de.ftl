@@ -106,7 +106,7 @@ event-dealt = { $player } bekommt { $number ->
 }.
 event-ended = Die letzte Reise ist vorbei.
 
-standing = { $gold } Gold – { $start } zu Beginn, dann Reise für Reise { $journeys }
+standing = { $gold } Gold = { $start } { $journeys }
 
 # Auf dem Spielplan
 caption-discarded = { $player } wirft ab: { $cards }.

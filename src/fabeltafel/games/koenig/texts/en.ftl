@@ -106,7 +106,7 @@ event-dealt = { $player } gets { $number ->
 }.
 event-ended = The last journey is over.
 
-standing = { $gold } gold – { $start } to begin with, then journey by journey { $journeys }
+standing = { $gold } gold = { $start } { $journeys }
 
 # On the board
 caption-discarded = { $player } discards { $cards }.

@@ -106,7 +106,7 @@ event-dealt = { $player } krijgt { $number ->
 }.
 event-ended = De laatste reis is voorbij.
 
-standing = { $gold } goud – { $start } om mee te beginnen, daarna per reis { $journeys }
+standing = { $gold } goud = { $start } { $journeys }
 
 # Op het bord
 caption-discarded = { $player } legt af: { $cards }.
