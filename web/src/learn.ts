@@ -19,6 +19,7 @@ import { callPieces } from "./looking";
 import { Zooming } from "./zooming";
 
 const AWAY = 60; // minutes until a bot may play for somebody
+const MOST_SAID = 0.6; // of the height of a window, by what is said in a column
 
 class Course {
   private readonly game = document.body.dataset["game"] ?? "";
@@ -199,10 +200,9 @@ class Course {
 }
 
 /** In a column the board leaves what is said its room; it gets none of it back, so nothing jumps. */
-function leaveRoom(said: HTMLElement, ending: HTMLElement): void {
+function leaveRoom(said: HTMLElement): void {
   const measure = (): void => {
-    if (!ending.hidden) return; // nobody needs the board any more
-    const room = Math.min(said.offsetHeight, innerHeight / 2);
+    const room = Math.min(said.offsetHeight, MOST_SAID * innerHeight);
     const left = parseFloat(getComputedStyle(said).minHeight) || 0;
     if (room > left) document.body.style.setProperty("--prompt", `${room}px`);
   };
@@ -214,5 +214,5 @@ function leaveRoom(said: HTMLElement, ending: HTMLElement): void {
 }
 
 bindHeader();
-leaveRoom(find("#the-turn"), find("#the-end"));
+leaveRoom(find("#the-turn"));
 new Course();
