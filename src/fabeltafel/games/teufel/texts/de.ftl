@@ -111,7 +111,7 @@ fact-tiles_per_kind = wie viele Karten es von jeder Sorte gibt (§1.4)
 
 # Auf Papier
 sheet-kind-board = Spielplan
-sheet-kind-tiles = Plättchen
+sheet-kind-tiles = Karten
 
 # Warum es geschah
 rule-named = Erst nennst du ein Feld, dann deckst du eine Karte auf: Welche es wird, weißt du nie vorher.

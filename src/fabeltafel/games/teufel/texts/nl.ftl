@@ -111,7 +111,7 @@ fact-tiles_per_kind = hoeveel kaarten er van elke soort zijn (§1.4)
 
 # Op papier
 sheet-kind-board = Bord
-sheet-kind-tiles = Tegels
+sheet-kind-tiles = Kaarten
 
 # Waarom het gebeurde
 rule-named = Eerst noem je een veld, dan pas draai je een kaart om: welke het wordt, weet je nooit van tevoren.
