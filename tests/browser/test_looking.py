@@ -29,14 +29,23 @@ def focused(anne: Player) -> str:
     return str(anne.page.evaluate("document.activeElement.id"))
 
 
+TILE = "g.piece.tried.can[id^=tile-]"
+TURNABLE = f"#the-stage.trial:not([aria-busy=true]) {TILE}"
+
+
 def tried_tile(anne: Player) -> Locator:
     """The tile that lies on its field only to be looked at; others may show a longer tail."""
-    return anne.page.locator("g.piece.tried.can[id^=tile-]")
+    return anne.page.locator(TILE)
 
 
 # Looked for and clicked at once: a moment later it might be the button that lays the tile.
-NAME_A_FIELD = """() => document.querySelector("#the-stage:not(.trial) g.piece.can:not(.held)")
-  ?.dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
+NAME_A_FIELD = """() => {
+  const stage = document.querySelector("#the-stage:not([aria-busy=true])");
+  if (!stage || stage.querySelector("g.piece.tried.can[id^=tile-]")) return;
+  const meant = stage.matches(".trial") && document.querySelector("#the-actions .main");
+  const wanted = meant || stage.querySelector("g.piece.can:not(.held)");
+  wanted?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}"""
 
 
 # Two notches in one moment.
@@ -47,7 +56,7 @@ ROLL_BACK_TWICE = """() => [1, 2].forEach(() => document.querySelector("#the-sta
 def try_a_tile(anne: Player) -> None:
     """Name fields until a tile is turned up that can be turned."""
     for _ in range(60):
-        if anne.page.locator("#the-stage.trial:not([aria-busy=true])").count():
+        if anne.page.locator(TURNABLE).count():
             return
         anne.page.evaluate(NAME_A_FIELD)
         anne.page.wait_for_timeout(50)

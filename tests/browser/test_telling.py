@@ -55,6 +55,37 @@ def test_what_was_skipped_can_be_seen_again_even_after_a_reload(tabletop: Tablet
     anne.wait(lambda: anne.scene() == scene, "the table as it was")
 
 
+def hand_over(mover: Player, other: Player) -> None:
+    """One plays until it is the other's turn."""
+
+    def is_done() -> bool:
+        if mover.is_to_act():
+            mover.step()
+        return other.name in mover.page.locator(".status.full").inner_text()
+
+    mover.wait(is_done, f"a turn of {other.name}")
+
+
+def test_whoever_comes_back_in_another_window_sees_what_happened(tabletop: Tabletop) -> None:
+    anne, marc = tabletop.player("Anne"), tabletop.player("Marc")
+    link = anne.open_table("me", "friend", game="teufel")
+    marc.sit_down(link)
+    anne.wait(lambda: anne.is_to_act() or marc.is_to_act(), "the first turn")
+    first, second = (anne, marc) if anne.is_to_act() else (marc, anne)
+    hand_over(first, second)
+    first.page.close()
+
+    hand_over(second, first)
+    first.page = first.new_page()
+    first.go(link)
+    first.wait_for_turn()
+
+    first.page.click("#the-since summary")
+    told = " ".join(first.page.locator("#the-since li").all_inner_texts())
+    assert first.name in told
+    assert second.name in told
+
+
 def test_a_piece_is_named_by_pointer_by_keys_and_by_a_long_press(tabletop: Tabletop) -> None:
     anne = tabletop.player(has_touch=True)
     anne.open_table("me", "bot")
