@@ -20,7 +20,7 @@ from fabeltafel.templates.arrays import Lessons
 
 ROOM = 2048  # positions of a part
 LONGEST = 4096  # of one match
-TRIES = 100  # of a thousand decisions
+TRIES = 30  # of a thousand decisions
 SURE = 10**6  # matches whose usual margin is known beforehand: what comes after hardly changes it
 TO_SEE, ALWAYS = 64, 1000  # random matches show which values there are
 

@@ -65,7 +65,7 @@ def begin_weights(nets: Records, seed: int) -> None:
     """Small random weights, as large as their layer's inputs allow."""
     net, rng = record_of(nets), np.random.default_rng(seed)
     inputs = int(net.inputs)
-    active = max(1.0, float(net.elements) / 4)
+    active = max(1.0, float(net.elements + net.known) / 4)
     net.first[:inputs] = rng.normal(0, (2 / active) ** 0.5, (inputs, FIRST))
     net.second[:] = rng.normal(0, (2 / FIRST) ** 0.5, (FIRST, SECOND))
     net.third[:, : RESULTS * net.players] = rng.normal(

@@ -17,7 +17,7 @@ from fabeltafel.nets.passing import RESULTS, Mind
 from fabeltafel.templates.arrays import Lessons
 from fabeltafel.templates.verbs import *
 
-LAMBDA = 0.8
+LAMBDA, THOUGHTFUL = 0.95, 0.8  # of the mixture; what was thought about is surer
 OF_ALL = 1000  # in so many decisions a try is counted
 OPENINGS = 4  # one match in so many begins at random
 LONGEST_OPENING = 15
@@ -104,6 +104,7 @@ def look_back(box: Box, lessons: Lessons, start: int, end: int) -> None:
     What was thought about a position is nearer to it than what is foretold one decision later.
     """
     is_thought = lessons.simulations > 0
+    far = THOUGHTFUL if is_thought else LAMBDA
     for place in range(end - 1, start - 1, -1):
         target, foretold = lessons.targets[place], lessons.foretold[place]
         for seat in range(box.players):
@@ -116,7 +117,7 @@ def look_back(box: Box, lessons: Lessons, start: int, end: int) -> None:
                     near = foretold[seat, result]
                 if lessons.is_try[place]:
                     later = near
-                target[seat, result] = LAMBDA * later + (1 - LAMBDA) * near
+                target[seat, result] = far * later + (1 - far) * near
 
 
 @compiled
