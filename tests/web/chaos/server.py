@@ -121,7 +121,12 @@ def serve(number: str, port: str, data: str, database: str, log: str) -> None:
     listening = sooner_or_later(lambda: serving.listen(HOST, int(port)))
     site = sooner_or_later(lambda: Website(settings, games, named))
     born = f"{number} {listening.getsockname()[1]} {os.getpid()}"
-    serving.serve(site, listening, lambda: print(born, flush=True))
+    serving.serve(site, listening, lambda: say(born))
+
+
+def say(line: str) -> None:
+    """Write a whole line at once: others may say something at the same moment."""
+    os.write(sys.stdout.fileno(), f"{line}\n".encode())
 
 
 def games() -> list[Game]:
