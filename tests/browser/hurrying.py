@@ -11,16 +11,16 @@ from browser.tabletop import Player
 from web.browser import Browser, play_on
 
 
-def finish(*players: Player) -> None:
-    """Decide at random until the match is over; everybody comes back to see the end."""
+def finish(*players: Player, is_watched: bool = False) -> None:
+    """Decide at random until the match is over; everybody comes back to see the end, or stays."""
     if not all(player.is_over() for player in players):
-        with away(players) as (table, seats):
+        with away(players, is_watched=is_watched) as (table, seats):
             play_on(table, seats)
 
 
 def finish_by(scripts: Sequence[list[str]], *players: Player) -> None:
-    """Say what is left of a script for each, which ends the match; everybody comes back."""
-    with away(players) as (table, seats):
+    """Say what is left of a script for each, which ends the match; everybody watches."""
+    with away(players, is_watched=True) as (table, seats):
         while not seats[1].snapshot(table)["turn"]["is_over"]:
             for seat, device in seats.items():
                 if device.snapshot(table, **{"as": seat})["turn"]["is_yours"]:
@@ -37,23 +37,22 @@ def decide(device: Browser, table: str, seat: int, words: list[str]) -> None:
 
 
 @contextmanager
-def away(players: Sequence[Player]) -> Iterator[tuple[str, dict[int, Browser]]]:
-    """Everybody is at a device without a screen, and back at the table when the match is over."""
+def away(
+    players: Sequence[Player], *, is_watched: bool = False
+) -> Iterator[tuple[str, dict[int, Browser]]]:
+    """Everybody is at a device without a screen, and back at the table when the match is over.
+
+    Where it is watched, the table stays on their screens all the while; what a screen tries on by
+    itself may have been decided by then.
+    """
+    players[0].tabletop.expected += ["409"] * is_watched
     path = urlsplit(players[0].page.url).path
-    for player in players:
+    for player in players if not is_watched else ():
         player.go("/readyz")
-    seats = {seat: without_screen(player) for seat, player in enumerate(players, 1)}
+    seats = {seat: player.without_screen() for seat, player in enumerate(players, 1)}
     yield path.rpartition("/")[2], seats
     for seat, player in enumerate(players, 1):
         seats[seat].client.close()
-        player.go(path)
+        if not is_watched:
+            player.go(path)
         player.wait(player.is_over, "the end of a match")
-
-
-def without_screen(player: Player) -> Browser:
-    """The same person at a device without a screen."""
-    device = Browser(player.tabletop.address, player.name)
-    device.client.cookies.clear()
-    for cookie in player.context.cookies():
-        device.client.cookies.set(cookie["name"], cookie["value"])
-    return device

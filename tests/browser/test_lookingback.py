@@ -195,8 +195,15 @@ def test_a_persons_book_is_accessible_and_leads_to_their_matches(
     expect(player.page.locator("#the-sums tbody tr")).to_have_count(2)
 
 
-@pytest.mark.parametrize("page", ["replay", "analysis"])
-@pytest.mark.parametrize("screen", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize(
+    ("page", "screen"),
+    [
+        pytest.param("replay", PHONE, id="replay-phone"),
+        pytest.param("analysis", LAPTOP, id="analysis-laptop"),
+        pytest.param("replay", LAPTOP, id="replay-laptop", marks=pytest.mark.soak),
+        pytest.param("analysis", PHONE, id="analysis-phone", marks=pytest.mark.soak),
+    ],
+)
 def test_what_happened_in_a_match_that_is_over_has_its_reason_too(
     tabletop: Tabletop, anne: Browser, ended: tuple[str, Json], page: str, screen: dict[str, int]
 ) -> None:

@@ -38,8 +38,9 @@ def test_a_match_against_bots_by_mouse_and_nothing_jumps_beside_the_board(
     if is_soaking or game.name == WHOLE:
         play_to_the_end(anne)
     begin(anne)
+    finish(anne, is_watched=True)
+
     assert anne.side_moved() <= 1
-    finish(anne)
 
     rows = anne.page.locator("#the-ending tbody tr")
     expect(rows).to_have_count(game.players[0])
@@ -94,7 +95,7 @@ def demand_handicap(anne: Player) -> None:
 
 def test_the_end_has_a_check_a_replay_a_file_and_another_match(tabletop: Tabletop) -> None:
     anne = tabletop.player()
-    table = anne.open_table("me", "bot")
+    table = anne.open_by_form("me", "bot")
     anne.wait_for_turn()
     finish(anne)
 
@@ -126,7 +127,7 @@ def test_what_does_not_fit_what_a_browser_was_shown_is_said_loudly_and_can_be_ke
     tabletop: Tabletop,
 ) -> None:
     anne = tabletop.player()
-    anne.open_table("me", "bot")
+    anne.open_by_form("me", "bot")
     anne.wait_for_turn()
     finish(anne)
     expect(anne.page.locator("#the-verdict")).to_have_class("right")
@@ -147,7 +148,7 @@ def test_whoever_does_not_open_their_number_is_named_and_need_not_be_waited_for(
     tabletop: Tabletop,
 ) -> None:
     anne, marc = tabletop.player("Anne"), tabletop.player("Marc")
-    link = anne.open_table("me", "friend")
+    link = anne.open_by_form("me", "friend")
     marc.page.route("**/reveal", lambda route: route.fulfill(json={"position": 3}))
     marc.sit_down(link)
 

@@ -36,7 +36,13 @@ def link_of(server: Process) -> str:
     return "/admin/" + said.stdout.strip().rpartition("/")[2]
 
 
-@pytest.mark.parametrize("viewport", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize(
+    "viewport",
+    [
+        pytest.param(PHONE, id="phone"),
+        pytest.param(LAPTOP, id="laptop", marks=pytest.mark.soak),
+    ],
+)
 def test_somebody_rude_is_reported_and_never_met_again(
     tabletop: Tabletop, viewport: dict[str, int]
 ) -> None:
