@@ -88,7 +88,7 @@ def lay(state: np.record, field: int, way: int) -> None:
     state.free ^= components.BIT[field]
     state.last_field = field
     for path in range(board.PATHS):
-        join(state, way, path)
+        join(state, field, way, path)
 
 
 def number_in(numbers: range, word: str, fault: str) -> int:
