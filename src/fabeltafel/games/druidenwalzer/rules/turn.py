@@ -84,7 +84,7 @@ REFUSALS = (
     Refusal("3.3", has_top_card, Kind.WITHDRAW_TOP),
     Refusal("3.1.7", is_to_compare, Kind.COMPARE),
 )
-legal = legal_from(Kind, REFUSALS)
+legal = legal_from(Kind, REFUSALS, counted=[*Kind])
 
 
 @compiled
