@@ -33,7 +33,7 @@ def board(box: Box) -> Cutout:
 def number(box: Box, field: int) -> Element:
     """The number of a field."""
     (x, y), printed = scenery.MIDDLE[field], int(box.number[field])
-    body = art.free_field(printed, scenery.HALF_TURN[field], None)
+    body = art.free_field(printed, scenery.HALF_TURN[field], "")
     return Element("g", body, transform=f"translate({x:.1f} {y:.1f})")
 
 
