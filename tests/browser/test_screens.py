@@ -79,6 +79,16 @@ IS_WHOLE = """() => {
 }"""
 
 
+# Pieces are the same elements whatever the window does to them.
+NOTE_PIECES = """() => {
+  const pieces = [...document.querySelectorAll("#the-stage svg.scene > g.piece[id]")];
+  window.pieces = new Map(pieces.map((piece) => [piece.id, piece]));
+}"""
+PIECES_MADE_ANEW = """() => [...document.querySelectorAll("#the-stage svg.scene > g.piece[id]")]
+  .filter((now) => window.pieces.has(now.id) && window.pieces.get(now.id) !== now)
+  .map((now) => now.id)"""
+
+
 def measured(page: Page, width: int, height: int) -> dict[str, Any]:
     """What a person sees in a window of this size."""
     page.set_viewport_size({"width": width, "height": height})
@@ -122,8 +132,10 @@ def test_a_film_goes_on_while_the_window_is_turned(tabletop: Tabletop) -> None:
     anne.page.click("#the-since button.main")
     anne.wait(lambda: bool(anne.page.evaluate("window.told")), "a film")
 
+    anne.page.evaluate(NOTE_PIECES)
     anne.page.set_viewport_size(ViewportSize(width=844, height=390))
     anne.wait(lambda: set(anne.page.evaluate("window.told")) == listed, "the film going on")
+    assert anne.page.evaluate(PIECES_MADE_ANEW) == []
     anne.wait_for_turn()
     anne.page.set_viewport_size(upright)
 
