@@ -200,6 +200,8 @@ def test_a_match_by_keyboard_alone(tabletop: Tabletop, game: Game, is_soaking: b
 
 def press_on(anne: Player) -> None:
     """Reach something that can be chosen with Tab, and press Enter, while it is our turn."""
+    stage = anne.page.locator("#the-stage[aria-busy=true]")
+    anne.wait(lambda: not anne.under_way and not stage.count(), "what the last key brought")
     for _ in range(60):
         where = anne.page.evaluate(WHERE)
         if where == "piece":
@@ -217,6 +219,7 @@ def press_on(anne: Player) -> None:
 WHERE = """() => {
   if (!document.querySelector("g.piece.can, #the-actions button")) return "nothing";
   const at = document.activeElement;
+  if (at?.matches("#the-stage.trial g.piece.held")) return "action"; // Enter does what is tried
   if (at?.matches("g.piece.can")) return "piece";
   return at?.closest("#the-actions") ? "action" : "elsewhere";
 }"""
