@@ -4,6 +4,8 @@ import ast
 import functools
 import json
 import re
+import sys
+from dataclasses import fields
 from pathlib import Path
 
 import numpy as np
@@ -14,7 +16,7 @@ from fluent.syntax import ast as ftl
 from catalogue import GAMES, ROOMS, named
 from fabeltafel import games
 from fabeltafel.compiled import PACKAGE
-from fabeltafel.game import Game
+from fabeltafel.game import Game, Hints
 from fabeltafel.origins import file_of, homes_of, origins
 from fabeltafel.stylesheets import THEMES
 from fabeltafel.texts import LANGUAGES, SHARED, rulebook
@@ -402,3 +404,17 @@ def test_lock_files_pin_by_name_version_and_hash_only() -> None:
             assert re.fullmatch(
                 r"[A-Za-z0-9_.\-]+==\S+( ; .+)? \\|    --hash=sha256:\w{64}( \\)?", line
             )
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_bots_hear_all_that_rules_tell_them(game: Game) -> None:
+    """A game that names where its hints are must not forget those among the rules."""
+    rules = f"{game.folder.parent.name}.{game.name}.rules"
+    told = [
+        (hint.name, vars(module)[hint.name])
+        for name, module in sys.modules.items()
+        for hint in fields(Hints)
+        if rules in name and hint.name in vars(module)
+    ]
+
+    assert [name for name, verb in told if getattr(game.hints, name) is not verb] == []
