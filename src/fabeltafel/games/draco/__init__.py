@@ -19,5 +19,5 @@ PEOPLE = notation, wording, reckoning, sketch, view, sheets
 GAME = game_of(
     *("draco", "Draco", components, *RULES, *PEOPLE),
     is_on_shelf=True,
-    hints=found_in(Hints, turn, bots, overlooked=bots.OVERLOOKED),
+    hints=found_in(Hints, turn, bots, overlooked=bots.OVERLOOKED, learned=bots.LEARNED),
 )

@@ -13,6 +13,7 @@ from fabeltafel.games.draco.rules.ending import dragons_on_summit
 from fabeltafel.games.draco.rules.turn import NO_SCORING, is_in_last_position, scoring_limit
 
 OVERLOOKED = frozenset({"card_played", "dragons", "open_card", "under", "laid", "hands", "pile"})
+LEARNED = {2: 11500}  # simulations with a net, by players: as long as level 5 thinks without
 PLACES = 32  # on the path; whatever lies beyond counts as the last
 OF_ALL, OF_SEAT = 3, 6  # numbers about the table, and about each seat
 WORST = -64
