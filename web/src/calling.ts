@@ -1,5 +1,6 @@
 /** Being called by this browser, also when it is closed. */
 
+import { forgetTables } from "./memory";
 import { ask } from "./post";
 
 const INSTALLED = "(display-mode: standalone)";
@@ -77,6 +78,7 @@ export function showCount(tables: number): void {
 
 /** Nothing of a person stays with the browser. */
 export async function leaveNothing(): Promise<void> {
+  forgetTables();
   await unsubscribe();
   if ("caches" in window) for (const name of await caches.keys()) await caches.delete(name);
 }

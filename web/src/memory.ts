@@ -44,3 +44,9 @@ function makeRoom(table: string): void {
     localStorage.removeItem(`since:${gone}`);
   localStorage.setItem(ORDER, JSON.stringify(tables));
 }
+
+/** Forget all tables. */
+export function forgetTables(): void {
+  for (const room of [localStorage, sessionStorage])
+    for (const name of Object.keys(room)) if (/^(since|draft)\b/.test(name)) room.removeItem(name);
+}
