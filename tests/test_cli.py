@@ -247,7 +247,7 @@ def test_the_terminal_tells_what_the_measuring_stick_shows(
     match.bots = ("", "solo")
     programme = ["1:stones", "2:plank", "3:jump", "4:stone", "5:double", "commit"]
 
-    told = played_until_quit(monkeypatch, match, *programme, "+b2", "+e2", "plank3")
+    told = played_until_quit(monkeypatch, match, *programme, "+b2", "", "+e2", "", "plank3")
 
     assert "Measuring stick – supports that fit: " in told
 

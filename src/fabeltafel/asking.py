@@ -65,6 +65,11 @@ def sort_of(game: Game, kind: DecisionKind) -> Sort:
     return sorts.get(kind, Sort.TAKE)
 
 
+def is_tried(game: Game, kind: DecisionKind, is_alone: bool) -> bool:
+    """Whether it is shown before it is decided; ending where nothing else is possible is not."""
+    return kind.is_previewed and not (is_alone and sort_of(game, kind) is Sort.END)
+
+
 def asked_of_holder(kind: DecisionKind, say: Say) -> list[str]:
     """What is asked of whoever holds the rest, for each thing of a decision that can be missing."""
     messages = [f"held-{kind.text}-{things.name}" for things in kind.about]

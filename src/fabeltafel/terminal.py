@@ -12,6 +12,7 @@ from rich.padding import Padding
 from rich.panel import Panel
 from rich.text import Text
 
+from fabeltafel.asking import is_tried
 from fabeltafel.bots.levels import LEVELS, bot_named, simulations_of
 from fabeltafel.bots.search import Opinion, think, thinking_threads
 from fabeltafel.chance import seeded
@@ -138,7 +139,8 @@ class Terminal:
 
     def is_meant(self, seat: int, action: int, draft: Draft) -> bool:
         """Whether a person decides so; what is to be tried first is told before they say."""
-        if not self.match.game.decision(action).kind.is_previewed:
+        game, is_alone = self.match.game, len(self.match.legal(seat, draft)) == 1
+        if not is_tried(game, game.decision(action).kind, is_alone=is_alone):
             return True
         self.print(self.say("would-happen"), "dim")
         foreseen = self.match.preview(seat, action, draft)

@@ -3,7 +3,7 @@
 import pytest
 
 from catalogue import named
-from fabeltafel.web.offers import is_tried
+from fabeltafel.asking import is_tried
 from web.browser import Browser, Json
 from web.laying import Scene, refused
 from web.scenes import apply_changes, pieces_in

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from fabeltafel.asking import Sort, asked_of_holder, sort_of
-from fabeltafel.decisions import Decision, DecisionKind
+from fabeltafel.asking import asked_of_holder, is_tried, sort_of
+from fabeltafel.decisions import Decision
 from fabeltafel.game import Game
 from fabeltafel.match import Draft, Match
 from fabeltafel.texts import Texts
@@ -18,11 +18,6 @@ def offered(
     made = [match.game.decision(action) for action in actions]
     tried = [is_tried(match.game, one.kind, is_alone=len(made) == 1) for one in made]
     return [worded(*one) for one in zip(made, labels, tried, strict=True)]
-
-
-def is_tried(game: Game, kind: DecisionKind, is_alone: bool) -> bool:
-    """Whether it is shown before it is decided; ending where nothing else is possible is not."""
-    return kind.is_previewed and not (is_alone and sort_of(game, kind) is Sort.END)
 
 
 def worded(made: Decision, label: str, is_tried: bool) -> Word:
