@@ -35,7 +35,8 @@ UNTESTED := --ignore tests/browser $(if $(GAME),--ignore tests/web --ignore test
 
 .NOTPARALLEL: # all of it works on one virtual environment
 .PHONY: help play test soak mutants bench load chaos protocol format lint lock clean
-.PHONY: pure interpreted machine-code browser compiled tabletop long long-tabletop
+.PHONY: pure interpreted machine-code browser compiled compiled-again tabletop tabletop-again
+.PHONY: long long-tabletop
 
 help: ## Show this help
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "make %-8s %s\n", $$1, $$2 }'
@@ -91,14 +92,20 @@ machine-code:
 browser:
 	@cd tests && ../$(BIN)/python -m browser.obtaining
 
-# Servers and browsers feel whatever else a machine does: what failed is asked once more, one after
-# another, and the summary shows both counts. Tests of servers and browsers often wait, so three and
+# Servers and browsers feel whatever else a machine does: what failed is asked once more when nothing
+# else runs, and the summary shows both counts. Tests of servers and browsers often wait, so three and
 # two processes share two cores; each part remembers for itself what failed.
 compiled:
-	@$(PYTEST) --numprocesses 3 --dist worksteal $(UNTESTED) || $(PYTEST) $(FAILED) $(UNTESTED)
+	@$(PYTEST) --numprocesses 3 --dist worksteal $(UNTESTED)
+
+compiled-again:
+	@$(PYTEST) $(FAILED) $(UNTESTED)
 
 tabletop:
-	@$(TABLETOP) --numprocesses 2 --dist worksteal || $(TABLETOP) $(FAILED)
+	@$(TABLETOP) --numprocesses 2 --dist worksteal
+
+tabletop-again:
+	@$(TABLETOP) $(FAILED)
 
 long:
 	@$(PYTEST) --numprocesses 2 --dist worksteal --soak $(SLOWEST) --ignore tests/browser

@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -27,6 +27,7 @@ class Part:
 
     title: str
     goal: str
+    again: str = ""  # the goal that asks once more, with nothing beside it, whatever failed
 
 
 @dataclass(frozen=True)
@@ -59,8 +60,8 @@ PURE = Part("the browser's pure parts", "pure")
 INTERPRETED = Part("rules, interpreted", "interpreted")
 MACHINE_CODE = Part("machine code of all games", "machine-code")
 BROWSER = Part("a browser to test with", "browser")
-COMPILED = Part("everything, compiled", "compiled")
-TABLETOP = Part("the table, in a browser", "tabletop")
+COMPILED = Part("everything, compiled", "compiled", "compiled-again")
+TABLETOP = Part("the table, in a browser", "tabletop", "tabletop-again")
 LONG = Part("the long numbers", "long")
 LONG_TABLETOP = Part("whole matches, in a browser", "long-tabletop")
 
@@ -111,6 +112,16 @@ def run_beside(parts: Iterable[Part]) -> list[Outcome]:
     return sorted(outcomes, key=lambda outcome: parts.index(outcome.part))
 
 
+def asked_again(first: Outcome) -> Outcome:
+    """What became of a part in the end: machines that are busy make servers and browsers late."""
+    if first.is_passed or not first.part.again:
+        return first
+    print(f"  {first.part.title}: what failed once more", flush=True)
+    second = run(replace(first.part, goal=first.part.again), is_shown=True)
+    seconds, told = first.seconds + second.seconds, first.told + second.told
+    return Outcome(first.part, seconds, second.is_passed, told)
+
+
 def run_plan(rows: list[tuple[Part, ...]], began: float) -> list[Outcome]:
     """Do row after row until something fails."""
     outcomes: list[Outcome] = []
@@ -119,7 +130,8 @@ def run_plan(rows: list[tuple[Part, ...]], began: float) -> list[Outcome]:
         print(
             f"[{number} of {len(rows)}, {clock(time.time() - began).strip()}] {names}", flush=True
         )
-        outcomes += run_beside(row) if len(row) > 1 else [run(row[0], is_shown=True)]
+        firsts = run_beside(row) if len(row) > 1 else [run(row[0], is_shown=True)]
+        outcomes += map(asked_again, firsts)
         if not all(outcome.is_passed for outcome in outcomes):
             break
     return outcomes

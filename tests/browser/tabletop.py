@@ -19,7 +19,7 @@ from web.browser import fresh_key
 
 PHONE = {"width": 390, "height": 844}
 LAPTOP = {"width": 1280, "height": 800}
-PATIENCE = 20_000  # milliseconds
+PATIENCE = 60_000  # milliseconds
 MOST_STEPS = 600
 
 expect.set_options(timeout=PATIENCE)
