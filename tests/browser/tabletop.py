@@ -33,6 +33,7 @@ class Player:
         self.tabletop = tabletop
         self.name = name
         self.under_way = 0  # words this person has sent or tries on
+        self.sent = 0  # words this person has sent, heard or not
         self.answers = 0  # the server's, to such words
         self.lines = 0  # to the table, that were opened
         self.page = self.new_page()
@@ -51,8 +52,9 @@ class Player:
         return page
 
     def count(self, request: Request, change: int) -> None:
-        """Count our words that are under way."""
+        """Count our words, and those that are under way."""
         self.under_way += change * request.url.endswith(("/move", "/try"))
+        self.sent += change > 0 and request.url.endswith("/move")
 
     def count_answer(self, response: Response) -> None:
         """Count the answers to our words, and lines that are open."""

@@ -4,15 +4,18 @@ from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
+import pytest
+
+from fabeltafel.web.calls import caller
 from fabeltafel.web.calls.caller import BUNDLE, MOMENT
 from fabeltafel.web.calls.duty import Duty
 from fabeltafel.web.settings import Settings
 from fabeltafel.web.store import Store
-from web.browser import Browser
+from web.browser import Browser, until
 from web.conftest import Come
 from web.driving import Driven, go_round
 from web.receiving import receiving
-from web.serving import Process, running
+from web.serving import PATIENCE, Process, running
 from web.test_databases import with_store
 
 
@@ -70,8 +73,9 @@ def move_on(anne: Browser, marc: Browser, table: str) -> None:
 
 
 def test_whoever_looks_through_one_server_is_not_called_by_another(
-    empty: Settings, come: Come
+    empty: Settings, come: Come, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(caller, "ROUND", PATIENCE)  # they go round when the test says so
     clock, settings = Driven(), replace(empty, may_call_inside=True)
     with (
         receiving() as receiver,
@@ -89,6 +93,7 @@ def test_whoever_looks_through_one_server_is_not_called_by_another(
             go_round(one)
             go_round(other)
             assert not receiver.got
+        until(lambda: not one.do(lambda: one.site.tables.in_memory[table].streams))
         clock.pass_by(MOMENT + 1)
         go_round(other)
         go_round(one)

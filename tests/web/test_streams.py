@@ -5,6 +5,7 @@ import functools
 import threading
 import time
 from collections.abc import Iterable
+from pathlib import Path
 from types import SimpleNamespace
 
 import httpx
@@ -18,20 +19,23 @@ from fabeltafel.web.entries import Entry, Say
 from fabeltafel.web.live import LiveTables
 from fabeltafel.web.livetable import LiveTable
 from fabeltafel.web.readers import Reader
+from fabeltafel.web.settings import Settings
 from fabeltafel.web.streams import Stream
 from fabeltafel.web.tables import Table
 from web.browser import Browser, Json, fresh_key, play_on, until
 from web.conftest import Come
 from web.scenes import Watched
-from web.serving import Running
+from web.serving import PATIENCE, Running, running
 
 PLAYERS = {name: named(name).players[-1] for name in NAMES}
 MOST_MOVES, FEWER_MOVES = 45, 12  # of a match that is looked at through all eyes after each
 
 
-def seated(come: Come, game: str, players: int) -> tuple[str, dict[int, Browser]]:
+def seated(
+    come: Come, game: str, players: int, address: str = ""
+) -> tuple[str, dict[int, Browser]]:
     """A table of people only."""
-    people = {seat: come(PEOPLE[seat - 1]) for seat in range(1, players + 1)}
+    people = {seat: come(PEOPLE[seat - 1], address=address) for seat in range(1, players + 1)}
     table = people[1].open_table(game, "me", *["friend"] * (players - 1))
     for seat in range(2, players + 1):
         people[seat].sit(table, seat)
@@ -350,47 +354,53 @@ def test_a_choice_posted_late_still_counts_when_others_have_chosen_meanwhile(com
 
 
 def test_nothing_about_a_draft_can_be_counted_or_timed_by_others(
-    server: Running, come: Come
+    tmp_path: Path, come: Come
 ) -> None:
-    table, people = seated(come, "tussle", 2)
-    guest = come("Zoë")
-    received: dict[str, bytes] = {"marc": b"", "guest": b""}
-    is_listening = threading.Semaphore(0)
+    with running(Settings(tmp_path, requests_a_second=0)) as server:  # no table but theirs
+        table, people = seated(come, "tussle", 2, server.address)
+        others = {"marc": people[2], "guest": come("Zoë", address=server.address)}
+        received = dict.fromkeys(others, b"")
+        is_listening = threading.Semaphore(0)
 
-    def listen(name: str, person: Browser) -> None:
-        headers = {"accept-encoding": "identity"}
-        with person.client.stream("GET", f"/t/{table}/stream", headers=headers) as response:
-            for part in response.iter_raw():
-                received[name] += part
-                is_listening.release()
-                if b"the end" in received[name]:
-                    return
+        def listen(name: str, person: Browser) -> None:
+            headers = {"accept-encoding": "identity"}
+            with person.client.stream("GET", f"/t/{table}/stream", headers=headers) as response:
+                for part in response.iter_raw():
+                    received[name] += part
+                    is_listening.release()
+                    if b"the end" in received[name]:
+                        return
 
-    others = {"marc": people[2], "guest": guest}
-    threads = [threading.Thread(target=listen, args=item) for item in others.items()]
-    for thread in threads:
-        thread.start()
-    for _ in threads:
-        assert is_listening.acquire(timeout=10)
-    with people[1].stream(table) as messages:
-        next(messages)
-        server.do(lambda: None)
-        time.sleep(0.2)
-        before, rows = told(received), server.rows()
-        cards = people[1].words(table, 1)
-        for _ in range(15):
-            for words in ([], [cards[0]], [cards[-1]], ["nonsense"], ["shout"]):
-                answer = people[1].move(table, 1, *words, after=2)
-                assert answer.status_code in (200, 400, 409)
-                assert "position" not in answer.json()
-        time.sleep(0.3)
-        assert told(received) == before
-        assert server.rows() == rows
-        assert people[2].snapshot(table)["position"] == 4
-        people[1].done(f"/t/{table}/say", text="the end")
+        threads = [threading.Thread(target=listen, args=item) for item in others.items()]
         for thread in threads:
-            thread.join(10)
-            assert not thread.is_alive()
+            thread.start()
+        for _ in threads:
+            assert is_listening.acquire(timeout=PATIENCE)
+        with people[1].stream(table) as messages:
+            next(messages)
+            server.do(lambda: None)
+            time.sleep(0.2)
+            before, rows = told(received), server.rows()
+            try_much(people[1], table)
+            time.sleep(0.3)
+            after, rows_after = told(received), server.rows()
+            assert people[2].snapshot(table)["position"] == 4
+            people[1].done(f"/t/{table}/say", text="the end")
+            for thread in threads:
+                thread.join(PATIENCE)
+                assert not thread.is_alive()
+        assert after == before
+        assert rows_after == rows
+
+
+def try_much(person: Browser, table: str) -> None:
+    """Try on whatever there is, and decide nothing."""
+    cards = person.words(table, 1)
+    for _ in range(15):
+        for words in ([], [cards[0]], [cards[-1]], ["nonsense"], ["shout"]):
+            answer = person.move(table, 1, *words, after=2)
+            assert answer.status_code in (200, 400, 409)
+            assert "position" not in answer.json()
 
 
 def told(received: dict[str, bytes]) -> dict[str, bytes]:
