@@ -107,7 +107,7 @@ def test_nobody_waits_too_long_for_their_turn(game: Game, language: str) -> None
         (
             "koenig/matches/v2-4-players",
             3,
-            "8 gold = 12 −11 +4 +17 −14",
+            "8 gold (began with 12; journeys −11, +4, +17, −14)",
         ),
         ("teufel/matches/v2-3-players", 1, "16 points – tails: L 6, M 5, G 4, J 1"),
     ],

@@ -380,7 +380,7 @@ def standing(box: Box, history: Sequence[Records], seat: int, say: Say) -> str:
     purses = {int(state["journey"][0]): int(state["purse"][0, seat]) for state in history}
     ends = [parts.START_GOLD, *purses.values()]
     journeys = [f"{later - earlier:+}".replace("-", "−") for earlier, later in pairwise(ends)]
-    return say("standing", gold=ends[-1], start=ends[0], journeys=" ".join(journeys))
+    return say("standing", gold=ends[-1], start=ends[0], journeys=", ".join(journeys))
 
 
 def called(form: str, card: int, say: Say, **more: int) -> str:

@@ -106,7 +106,7 @@ event-dealt = { $player } bekommt { $number ->
 }.
 event-ended = Die letzte Reise ist vorbei.
 
-standing = { $gold } Gold = { $start } { $journeys }
+standing = { $gold } Gold (begonnen mit { $start }; Reisen { $journeys })
 
 # Auf dem Spielplan
 caption-discarded = { $player } wirft ab: { $cards }.

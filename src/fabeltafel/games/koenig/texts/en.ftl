@@ -106,7 +106,7 @@ event-dealt = { $player } gets { $number ->
 }.
 event-ended = The last journey is over.
 
-standing = { $gold } gold = { $start } { $journeys }
+standing = { $gold } gold (began with { $start }; journeys { $journeys })
 
 # On the board
 caption-discarded = { $player } discards { $cards }.

@@ -106,7 +106,7 @@ event-dealt = { $player } krijgt { $number ->
 }.
 event-ended = De laatste reis is voorbij.
 
-standing = { $gold } goud = { $start } { $journeys }
+standing = { $gold } goud (begonnen met { $start }; reizen { $journeys })
 
 # Op het bord
 caption-discarded = { $player } legt af: { $cards }.
