@@ -40,10 +40,15 @@ SPARE = 1  # §6.2
 
 
 def fits_as_bits(delta: Delta, one: str, other: str, spare: float) -> int:
-    """A bit for each plank that fits; none where there is no spot."""
-    if one not in delta.position or other not in delta.position:
+    """A bit for each plank that fits; none without a spot, or on one island (§4.1: one stone)."""
+    if one not in delta.position or other not in delta.position or island(one) == island(other):
         return 0
     return sum(delta.fits(length, one, other, spare) << length for length in LENGTHS)
+
+
+def island(site: str) -> str:
+    """The island a spot lies on; a village is its own."""
+    return site.partition("@")[0]
 
 
 def demand_the_same_survey(facts: dict[str, Any]) -> None:
@@ -75,7 +80,7 @@ def test_engine_and_oracle_survey_other_deltas_alike(is_soaking: bool) -> None:
 def islands_joined(length: int, sites: list[str]) -> set[frozenset[str]]:
     """The pairs of islands a plank can bridge with stones on some of these spots."""
     return {
-        frozenset(site.partition("@")[0] for site in pair)
+        frozenset(map(island, pair))
         for pair in itertools.combinations(sites, 2)
         if str(length) in FITTING[frozenset(pair)]
     }
