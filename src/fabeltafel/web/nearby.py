@@ -13,13 +13,27 @@ CHUNK = 64  # rows that are fetched at once
 
 
 class Nearby(aiosqlite.Connection):
-    """A connection whose own thread only does what may wait: for the disk, or for a lock."""
+    """A connection whose own thread only does what may wait: for the disk, or for a lock.
+
+    Whoever gives up waiting leaves that thread at work: then everything queues behind it, since
+    SQLite is lost where two threads use one connection at once.
+    """
+
+    asked = done = 0  # by us, and by the thread
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         """Do something at once, or have it done; a reader of the library finds it by this name."""
-        if may_wait(self._conn, fn, args):
-            return await super()._execute(fn, *args, **kwargs)  # type: ignore[no-untyped-call]  # of theirs
-        return fn(*args, **kwargs)
+        if self.asked == self.done and not may_wait(self._conn, fn, args):
+            return fn(*args, **kwargs)
+
+        def counted() -> Any:
+            try:
+                return fn(*args, **kwargs)
+            finally:
+                self.done += 1
+
+        self.asked += 1
+        return await super()._execute(counted)  # type: ignore[no-untyped-call]  # of theirs
 
 
 def may_wait(raw: Raw, fn: Callable[..., Any], args: tuple[Any, ...]) -> bool:
