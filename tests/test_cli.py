@@ -515,7 +515,7 @@ def interrupted(arguments: list[str], cue: str, home: Path) -> tuple[int, str]:
         if cue in text and time.monotonic() > next_press:
             process.send_signal(signal.SIGINT)
             # A signal just before a blocking read is lost; one during the end would cut that short.
-            next_press = time.monotonic() + 15
+            next_press = time.monotonic() + 5
     os.close(reader)
     return process.wait(60), text
 

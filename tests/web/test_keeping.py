@@ -1,6 +1,5 @@
 """What is kept: copies, old tables put away, and people who want all of it, or to be forgotten."""
 
-import asyncio
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import replace
@@ -91,7 +90,6 @@ def test_a_postgres_is_tidied_too_and_copied_by_its_own_tools(
     capsys: pytest.CaptureFixture[str],
 ) -> None:  # fmt: skip
     dump, given = tmp_path / "copy.dump", ["--data", str(empty.data), "--database", empty.postgres]
-    other = asyncio.run(postgres_server.fresh())
     with running(empty) as server:
         anne, marc = come("Anne", address=server.address), come("Marc", address=server.address)
         ended = finished_table(anne, marc)
@@ -108,10 +106,11 @@ def test_a_postgres_is_tidied_too_and_copied_by_its_own_tools(
 
     [file] = (tmp_path / "archive").iterdir()
     assert load_match(file).is_over
-    postgres_server.run("pg_restore", "--clean", "--if-exists", f"--dbname={other}", str(dump))
-    with running(replace(empty, postgres=other)) as restored:
-        again = come("Anne", address=restored.address)
-        assert again.snapshot(ended)["turn"]["is_over"]
+    with postgres_server.database() as other:
+        postgres_server.run("pg_restore", "--clean", "--if-exists", f"--dbname={other}", str(dump))
+        with running(replace(empty, postgres=other)) as restored:
+            again = come("Anne", address=restored.address)
+            assert again.snapshot(ended)["turn"]["is_over"]
 
 
 def test_a_file_that_cannot_be_written_removes_no_table(
