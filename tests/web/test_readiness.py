@@ -1,5 +1,6 @@
 """Games become ready while the table is laid: whoever waits for one is told how far it is."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -226,6 +227,23 @@ def waiting(tmp_path: Path) -> Iterator[Waiting]:
 @pytest.mark.parametrize("path", ["/", "/open/draco", "/rules/draco", "/me"])
 def test_every_page_is_there_before_any_game(waiting: Waiting, path: str) -> None:
     assert waiting.page(path).status_code == 200
+
+
+def test_a_rulebook_waits_for_no_picture_and_shows_how_far_its_game_is(waiting: Waiting) -> None:
+    early = waiting.page("/rules/draco").text
+    pictures = re.findall(r' data-src="(/rules/.*?)"', early)
+
+    assert 'value="0.25"' in early
+    assert pictures
+    assert ' src="/rules' not in early
+    assert not any(waiting.readiness.board.asked)
+
+    waiting.reach(Stage.RULES)
+    drawn = re.findall(r' src="(/rules/.*?)\?v=.*?"', waiting.page("/rules/draco").text)
+    assert drawn == pictures
+    late = httpx.get(waiting.server.address + pictures[0])
+    assert late.status_code == 200
+    assert late.headers["cache-control"] == "no-cache"  # it may be drawn differently one day
 
 
 @pytest.mark.parametrize("path", ["/learn/draco", "/puzzles/draco"])

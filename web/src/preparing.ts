@@ -29,7 +29,4 @@ function goOn(slip: HTMLElement, slips: Set<HTMLElement>): void {
   slip.remove();
   slips.delete(slip);
   fetchOwed();
-  for (const image of document.querySelectorAll<HTMLImageElement>("article img[src]")) {
-    if (image.complete && !image.naturalWidth) image.src = String(image.src); // asked for again
-  }
 }

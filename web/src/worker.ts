@@ -78,15 +78,16 @@ worker.addEventListener("notificationclick", (event) => {
 worker.addEventListener("message", (event) => event.waitUntil(keepUp(event.data)));
 worker.addEventListener("fetch", (event) => {
   const { method, url, mode } = event.request;
-  const { origin, pathname } = new URL(url);
+  const { origin, pathname, search } = new URL(url);
   if (method !== "GET" || origin !== location.origin) return;
   if (mode === "navigate") event.respondWith(opened(event.request, pathname));
-  else if (isLasting(pathname)) event.respondWith(keptFirst(event.request));
+  else if (isLasting(pathname, search)) event.respondWith(keptFirst(event.request));
 });
 
 /** Files whose address changes with their content. */
-function isLasting(path: string): boolean {
-  return path.startsWith("/static/") || /^\/(rules|games)\/.*\.(svg|css)$/.test(path);
+function isLasting(path: string, search: string): boolean {
+  const isDrawn = /^\/(rules|games)\/.*\.(svg|css)$/.test(path);
+  return path.startsWith("/static/") || (isDrawn && search.startsWith("?v="));
 }
 
 // Calls

@@ -52,6 +52,7 @@ LATEST = 10  # matches of a book that are shown at once
 OFTEN = 12  # people one has met, the most frequent
 EARLIER = 12  # entries whose lines are given at once
 A_YEAR = {"cache-control": "public, max-age=31536000, immutable"}
+LOOKED_AT_AGAIN = {"cache-control": "no-cache"}
 ITS_OWN_COLOURS = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'"}
 
 
@@ -233,7 +234,8 @@ async def rules_page(site: Website, request: Request) -> Response:
     """A rulebook in the person's language."""
     person = await site.people.person(request)
     game = site.game(request.path_params["game"])
-    html = Markup(rulebook_html(game, person.language))  # noqa: S704 (our own rulebook)
+    is_ready = site.readiness.has(game, Stage.RULES)
+    html = Markup(rulebook_html(game, person.language, is_ready))  # noqa: S704 (our own rulebook)
     told = {"game": game, "html": html, "contents": contents_of(game, person.language)}
     told |= {"css": css_address(game), "reconstructed": reconstructed(game, person.language)}
     told |= offers_of(game)
@@ -311,7 +313,8 @@ async def game_picture(site: Website, request: Request, draw: Picture = cover) -
         svg = draw(game, theme=theme)
     except NoSuchPicture:
         raise Refused(404, "refused-no-page") from None
-    return Response(svg, media_type="image/svg+xml", headers=A_YEAR | ITS_OWN_COLOURS)
+    kept = A_YEAR if "v" in request.query_params else LOOKED_AT_AGAIN
+    return Response(svg, media_type="image/svg+xml", headers=kept | ITS_OWN_COLOURS)
 
 
 async def rules_picture(site: Website, request: Request) -> Response:

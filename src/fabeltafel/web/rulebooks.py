@@ -20,8 +20,11 @@ DIGITS = 8
 
 
 @functools.cache
-def rulebook_html(game: Game, language: str) -> str:
-    """A rulebook as HTML; its sections can be linked to and its pictures are drawn."""
+def rulebook_html(game: Game, language: str, is_ready: bool = True) -> str:
+    """A rulebook as HTML; its sections can be linked to.
+
+    Its pictures are drawn, unless the game is not ready: then the browser owes them.
+    """
     markdown = MarkdownIt().enable("table")
     tokens = markdown.parse(rulebook(game, language))
     for heading, inside in itertools.pairwise(tokens):
@@ -31,19 +34,20 @@ def rulebook_html(game: Game, language: str) -> str:
             heading.attrSet("id", f"s{found[1]}")
         for child in inside.children or ():
             if child.type == "image":
-                place_picture(child, game)
+                place_picture(child, game, is_ready)
     return str(markdown.renderer.render(tokens, markdown.options, {}))
 
 
-def place_picture(token: Token, game: Game) -> None:
+def place_picture(token: Token, game: Game, is_ready: bool) -> None:
     """Put a drawn picture, by day and by night, where the rulebook names its position."""
     found = NAMED.fullmatch(str(token.attrGet("src")))
     if found is None:
         raise ValueError(f"{game.name}: {token.attrGet('src')} is no picture of a rulebook")
     caption = escape(token.content)
     _, _, width, height = view_box(game, found[1]).split()
+    source, address = ("src", drawn_address) if is_ready else ("data-src", address_of)
     images = "".join(
-        f'<img class="only-{theme}" src="{address_of(game, found[1], theme)}" '
+        f'<img class="only-{theme}" {source}="{address(game, found[1], theme)}" '
         f'alt="" width="{width}" height="{height}" loading="lazy">'
         for theme in THEMES
     )
@@ -52,9 +56,14 @@ def place_picture(token: Token, game: Game) -> None:
 
 
 def address_of(game: Game, name: str, theme: str) -> str:
+    """Where a picture is, however it is drawn."""
+    return f"/rules/{game.name}/{name}/{theme}.svg"
+
+
+def drawn_address(game: Game, name: str, theme: str) -> str:
     """Where a picture is; one that is drawn differently is elsewhere, as browsers keep them."""
     digest = hashlib.sha256(figure(game, name, theme).encode()).hexdigest()
-    return f"/rules/{game.name}/{name}/{theme}.svg?v={digest[:DIGITS]}"
+    return f"{address_of(game, name, theme)}?v={digest[:DIGITS]}"
 
 
 def contents_of(game: Game, language: str) -> list[dict[str, Any]]:
