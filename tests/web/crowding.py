@@ -28,7 +28,7 @@ class Player(Browser):
         """Open a table, and open one's number."""
         await self.ask("GET", "/me")
         seats = [{"kind": "me"}, {"kind": "bot", "level": LEVEL}]
-        self.table = await self.open_table(seats, "Anne")
+        self.table = await self.open_table(seats, "draco")
         await self.post(f"/t/{self.table}/reveal", number=self.number)
         await self.listen(self.table)
 

@@ -1,7 +1,8 @@
 """A bounded load on a server of our own, on this machine alone; run by `make load`.
 
-Many tables with two people each, every one with a line open; so many moves a second in all, the
-scenes drawn and compressed as browsers get them, while two bots think without a pause. Every move
+Many tables with two people each, every one with a line open, and spectators if that is wished; so
+many moves a second in all, the scenes drawn and compressed as browsers get them, while two bots
+think without a pause. Every move
 that is asked for is made and measured, or counted as failed: nothing is left out of the figures.
 """
 
@@ -46,6 +47,7 @@ class Figures:
     made: int = 0  # moves that were acknowledged and shown to the other one
     answers: list[float] = field(default_factory=list)
     scenes: list[float] = field(default_factory=list)
+    watched: list[float] = field(default_factory=list)  # until the last spectator saw it
     sizes: list[int] = field(default_factory=list)
     reconnected: int = 0
     worked: float = 0  # seconds of a core that the server took for all moves, and all they cause
@@ -132,11 +134,11 @@ class Browser:
         """A post with a key of its own."""
         return await self.ask("POST", path, {"key": secrets.token_hex(16)} | body)
 
-    async def open_table(self, seats: list[dict[str, str]], name: str) -> str:
+    async def open_table(self, seats: list[dict[str, str]], game: str) -> str:
         """A new table."""
         promise = (await self.post("/promise"))["promise"]
         self.number = secrets.token_hex(16)
-        told = {"game": "draco", "variants": [], "away": 10, "name": name}
+        told = {"game": game, "variants": [], "away": 10, "name": "Anne"}
         told["lot"] = lot_of(self.number)
         answer = await self.post("/tables", promise=promise, seats=seats, **told)
         return str(answer["table"])
@@ -171,9 +173,10 @@ class Browser:
             return
         message = json.loads(told[1])
         self.position = message["position"]
-        if message["kind"] == "news" and message["frames"]:
-            self.figures.sizes.append(size)
+        if message["kind"] == "news":
             self.arrived[self.position] = time.perf_counter()
+            if message["frames"]:
+                self.figures.sizes.append(size)
         self.turn = message.get("turn") or self.turn
         self.news.set()
 
@@ -194,10 +197,12 @@ class Browser:
 
 @dataclass
 class Pair:
-    """Two people at one table."""
+    """Two people at one table, and those who look on."""
 
     table: str
     players: list[Browser]
+    game: str = "draco"
+    spectators: list[Browser] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # one move at a time
 
     async def move(self, figures: Figures) -> None:
@@ -213,9 +218,11 @@ class Pair:
                 try:
                     async with asyncio.timeout(patience):
                         shown = await self.players[1 - seat].scene(position)
+                        watched = [await one.scene(position) for one in self.spectators]
                 except TimeoutError:
                     raise Failed("a move was never shown") from None
                 figures.scenes.append(shown - start)
+                figures.watched += [max(watched) - start] if watched else []
                 figures.made += 1
         except TimeoutError:
             figures.failures["nobody's turn"] += 1
@@ -257,39 +264,43 @@ class Pair:
     async def begin_anew(self) -> None:
         """Another table for the same two, when a match is over."""
         await self.leave()
-        new = await sit_down(self.players[0].port, self.players[0].figures)
-        self.table, self.players = new.table, new.players
+        port, figures = self.players[0].port, self.players[0].figures
+        new = await sit_down(port, figures, self.game, len(self.spectators))
+        self.table, self.players, self.spectators = new.table, new.players, new.spectators
 
     async def leave(self) -> None:
-        """Both go."""
-        for player in self.players:
-            await player.leave()
+        """All go."""
+        for person in self.players + self.spectators:
+            await person.leave()
 
 
-async def sit_down(port: int, figures: Figures) -> Pair:
-    """A table with two people and a line for each."""
+async def sit_down(port: int, figures: Figures, game: str, spectators: int) -> Pair:
+    """A table with two people, some who look on, and a line for each."""
     one, two = Browser(port, figures), Browser(port, figures)
     for person in (one, two):
         await person.ask("GET", "/me")
-    table = await one.open_table([{"kind": "me"}, {"kind": "friend"}], "Anne")
+    table = await one.open_table([{"kind": "me"}, {"kind": "friend"}], game)
     two.number = secrets.token_hex(16)
     await two.post(f"/t/{table}/sit", seat=2, name="Marc", lot=lot_of(two.number))
     for player in (one, two):
         await player.post(f"/t/{table}/reveal", number=player.number)
-    for person in (one, two):
+    watching = [Browser(port, figures) for _ in range(spectators)]
+    for person in watching:
+        await person.ask("GET", "/me")
+    for person in (one, two, *watching):
         await person.listen(table)
-    return Pair(table, [one, two])
+    return Pair(table, [one, two], game, watching)
 
 
-async def sit_down_all(port: int, tables: int, figures: Figures) -> list[Pair]:
+async def sit_down_all(port: int, wish: argparse.Namespace, figures: Figures) -> list[Pair]:
     """All tables, a few at a time."""
     few = asyncio.Semaphore(SIDE_BY_SIDE)
 
     async def next_pair() -> Pair:
         async with few:
-            return await sit_down(port, figures)
+            return await sit_down(port, figures, wish.game, wish.spectators)
 
-    return list(await asyncio.gather(*(next_pair() for _ in range(tables))))
+    return list(await asyncio.gather(*(next_pair() for _ in range(wish.tables))))
 
 
 async def keep_bots_busy(port: int, figures: Figures) -> None:
@@ -297,7 +308,7 @@ async def keep_bots_busy(port: int, figures: Figures) -> None:
     owner = Browser(port, figures)
     await owner.ask("GET", "/me")
     while True:
-        table = await owner.open_table(BOTS, "Anne")
+        table = await owner.open_table(BOTS, "draco")
         while True:
             messages = (await owner.ask("GET", f"/t/{table}/news"))["messages"]
             if messages[-1]["turn"]["is_over"]:
@@ -317,10 +328,10 @@ async def move_evenly(pairs: list[Pair], moves: int, pace: float, figures: Figur
 
 async def play(wish: argparse.Namespace, server: Process, figures: Figures) -> float:
     """The whole load; what a table takes in memory, in MB."""
-    for pair in [await sit_down(server.port, figures)]:  # whatever is only loaded once
-        await pair.leave()
+    # whatever is only loaded once
+    await (await sit_down(server.port, figures, wish.game, wish.spectators)).leave()
     before = memory_of(server.process.pid)
-    pairs = await sit_down_all(server.port, wish.tables, figures)
+    pairs = await sit_down_all(server.port, wish, figures)
     more = memory_of(server.process.pid) - before
     busy = [asyncio.create_task(keep_bots_busy(server.port, figures)) for _ in range(wish.thinking)]
     worked = work_of(server.process.pid)
@@ -365,7 +376,9 @@ def share(values: list[float], part: float) -> float:
 def report(figures: Figures, seconds: float, memory: float) -> str:
     """What was measured, in lines."""
     lines = [f"{figures.made} of {figures.asked} moves made, {figures.made / seconds:.1f} a second"]
-    for name, values in (("answer to a post", figures.answers), ("post to scene", figures.scenes)):
+    timed = [("answer to a post", figures.answers), ("post to scene", figures.scenes)]
+    timed += [("post to the last spectator", figures.watched)] if figures.watched else []
+    for name, values in timed:
         median, late = share(values, 0.5) * 1000, share(values, 0.99) * 1000
         lines.append(f"{name}: p50 {median:.1f} ms, p99 {late:.1f} ms, {len(values)} measured")
     sizes = [float(size) for size in figures.sizes]
@@ -373,7 +386,7 @@ def report(figures: Figures, seconds: float, memory: float) -> str:
     lines.append(f"update: p50 {share(sizes, 0.5):.0f} bytes, largest {largest:.0f} bytes")
     each = figures.worked / max(figures.made, 1) * 1000
     lines.append(f"work of the server: {each:.1f} ms of a core for each move, its bots' included")
-    lines.append(f"memory per table with two lines: {memory * 1024:.0f} kB")
+    lines.append(f"memory per table with its lines: {memory * 1024:.0f} kB")
     lines.append(f"connections opened again: {figures.reconnected}")
     lines += [f"FAILED {count} × {why}" for why, count in figures.failures.most_common()]
     return "\n".join([*lines, f"{figures.lost} moves lost"])
@@ -383,6 +396,8 @@ def wishes(arguments: list[str] | None = None) -> argparse.Namespace:
     """What to measure."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--game", default="draco", help="that is played by two everywhere")
+    parser.add_argument("--spectators", type=int, default=0, help="at every table")
     parser.add_argument("--moves", type=float, default=30, help="a second, at all tables together")
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--thinking", type=int, default=2, help="tables of bots that never rest")

@@ -38,9 +38,9 @@ async def answer(pair: Pair, reader: asyncio.StreamReader, writer: asyncio.Strea
 
 
 def show(pair: Pair, position: int) -> None:
-    """Both get the scene."""
-    for player in pair.players:
-        player.take(news(position), 100)
+    """All get the scene."""
+    for person in pair.players + pair.spectators:
+        person.take(news(position), 100)
 
 
 async def well(pair: Pair, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -67,7 +67,14 @@ async def unseen(pair: Pair, reader: asyncio.StreamReader, writer: asyncio.Strea
         await answer(pair, reader, writer)
 
 
-def measured(serving: Serving, patience: float = 20.0) -> Figures:
+async def unwatched(pair: Pair, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Show every move to the players alone."""
+    while not reader.at_eof():
+        position = await answer(pair, reader, writer)
+        show(Pair(pair.table, pair.players), position)
+
+
+def measured(serving: Serving, patience: float = 20.0, spectators: int = 0) -> Figures:
     """Some moves asked for at a table of this server."""
     figures = Figures()
 
@@ -82,7 +89,10 @@ def measured(serving: Serving, patience: float = 20.0) -> Figures:
 
         async with await asyncio.start_server(connected, HOST, 0) as server:
             port = server.sockets[0].getsockname()[1]
-            pair = Pair("table", [Person(port, figures, patience) for _ in range(2)])
+            players, watching = (
+                [Person(port, figures, patience) for _ in range(count)] for count in (2, spectators)
+            )
+            pair = Pair("table", players, spectators=watching)
             pair.players[0].turn = whose(0)
             await move_evenly([pair], MOVES, 1000, figures)
             await pair.leave()
@@ -98,6 +108,22 @@ def test_every_move_is_made_and_measured() -> None:
     assert len(figures.answers) == len(figures.scenes) == MOVES
     assert figures.is_flawless
     assert "0 moves lost" in report(figures, 1, 0)
+
+
+def test_spectators_are_measured_too() -> None:
+    figures = measured(well, spectators=3)
+
+    assert figures.is_flawless
+    assert len(figures.watched) == MOVES
+    assert "last spectator" in report(figures, 1, 0)
+    assert "last spectator" not in report(measured(well), 1, 0)
+
+
+def test_a_move_that_a_spectator_is_not_shown_is_counted_as_failed() -> None:
+    figures = measured(unwatched, SHORT, spectators=1)
+
+    assert (figures.asked, figures.made) == (MOVES, 0)
+    assert figures.failures["a move was never shown"] == MOVES
 
 
 def test_a_connection_that_the_server_closed_is_opened_again() -> None:
