@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from fabeltafel.compiled import Rng, compiled, records, seldom
+from fabeltafel.compiled import Rng, compiled, natural, records, seldom
 
 MATCH_ROUNDS = 20
 SEARCH_ROUNDS = 8
@@ -90,8 +90,8 @@ def below(rng: Rng, n: int) -> int:
     """A number from 0 to n - 1, every one equally likely; one possible answer takes no word."""
     answers = int(n)  # a field's own type would be too narrow to multiply with, interpreted
     if rng.rounds == QUICK:
-        return quick_answer(rng, answers) if answers > 1 else 0
-    return noted_answer(rng, answers)
+        return int(natural(quick_answer(rng, answers))) if answers > 1 else 0
+    return int(natural(noted_answer(rng, answers)))
 
 
 @seldom

@@ -15,6 +15,7 @@ import numba
 import numpy as np
 from numba.core.caching import UserProvidedCacheLocator
 from numba.cpython.unsafe import numbers
+from numba.extending import intrinsic
 
 from fabeltafel.caching import folder_of_module, folder_of_text, write_once
 from fabeltafel.linking import OPTIONS, Part, Seldom, Whole, link_where_compiled
@@ -83,6 +84,20 @@ def zeros_below(bits: int) -> int:
 
 # The same as one instruction, which Numba knows, but not by a name that Python has.
 trailing_zeros: Any = zeros_below if is_interpreted else numbers.trailing_zeros
+
+
+def said_not_to_be_negative(_typing: Any, number: Any) -> Any:
+    """How Numba translates `natural`: the number itself, and what LLVM may count on."""
+
+    def translated(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        builder.assume(builder.icmp_signed(">=", arguments[0], arguments[0].type(0)))
+        return arguments[0]
+
+    return number(number), translated
+
+
+# A number that is never negative: where it is a place, nobody asks whether it counts from the end.
+natural: Any = int if is_interpreted else intrinsic(said_not_to_be_negative)
 
 
 @contextmanager

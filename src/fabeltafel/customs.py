@@ -3,7 +3,7 @@
 from typing import Any
 
 from fabeltafel.chance import below
-from fabeltafel.compiled import Box, Rng, State, compiled, trailing_zeros
+from fabeltafel.compiled import Box, Rng, State, compiled, natural, trailing_zeros
 
 
 @compiled
@@ -15,7 +15,7 @@ def first_of(bits: int) -> int:
 @compiled
 def listed(actions: Any, count: int, action: int, is_legal: bool) -> int:
     """How many actions are written down, with this one if it is legal."""
-    actions[count] = action
+    actions[natural(count)] = action
     return count + is_legal
 
 
@@ -49,7 +49,7 @@ def take_from_pile(state: State, before: int, place: int) -> int:
         card += cards <= place
     state.pile[card] -= 1
     state.pile_size -= 1
-    return card
+    return int(natural(card))
 
 
 @compiled

@@ -15,7 +15,7 @@ from fabeltafel.compiled import written_module
 from fabeltafel.decisions import DecisionKind
 from fabeltafel.game import Refusal
 
-VERB = """from fabeltafel.compiled import compiled
+VERB = """from fabeltafel.compiled import compiled, natural
 {imports}
 
 @compiled
@@ -59,7 +59,7 @@ def branch(
     last = conditions.pop() if conditions and is_counted else "1"
     lines += [f"if {condition}:" for condition in conditions]
     yield from (STEP * n + line for n, line in enumerate(lines, start=1))
-    for line in (f"actions[count] = {action}", f"count += {last}"):
+    for line in (f"actions[natural(count)] = {action}", f"count += {last}"):
         yield STEP * (len(lines) + 1) + line
 
 

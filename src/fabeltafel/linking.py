@@ -6,11 +6,14 @@ on the way is a `Part`: it is translated and linked, and made into machine code 
 calls, as a `Whole`, in which nobody else needs the parts. That halves the time to compile, and
 everything can be inlined where it is called once.
 
+It does not tell LLVM that a record is there: what is read of one only `if` something else holds is
+not read before, and a branch that no processor can guess stays. So a part says so of its records.
+
 Numba also counts who holds an array, at every step it takes from hand to hand, with all processors
 told each time. A part that only works on what it was given need not count: its caller holds on.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -24,6 +27,7 @@ from numba.core.typed_passes import AnnotateTypes
 
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 numba_types: Any = numba.types
+RECORD: Any = numba_types.Record
 # Steps by which an array, a part of it or a walk along it gets another name.
 HANDING_ON = {
     *("build_tuple", "cast", "exhaust_iter", "getattr", "getitem", "getiter"),
@@ -46,6 +50,16 @@ class WholeLibrary(JITCodeLibrary):
 
 class PartLibrary(JITCodeLibrary):
     """The translation of a function and all it calls, ready to be linked into a whole."""
+
+    records: Mapping[str, int]  # which arguments are records, and of how many bytes
+
+    def add_ir_module(self, module: Any) -> None:
+        """As Numba would; records that are handed over can be read at any time."""
+        for function in module.functions:
+            for argument in () if function.is_declaration else function.args:
+                if argument.name in self.records:
+                    argument.attributes.dereferenceable = self.records[argument.name]
+        super().add_ir_module(module)
 
     def finalize(self) -> None:
         """Put together, but neither optimised nor made into machine code."""
@@ -147,6 +161,7 @@ class Part(Compiler):
         """As Numba would, but for the machine code."""
         target = self.state.targetctx
         self.state.library = PartLibrary(target.codegen(), function.__qualname__)
+        self.state.library.records = records_among(function, self.state.args)
         Part.under_way += 1
         try:
             made = super().compile_extra(function)._replace(entry_point=stand_in())
@@ -165,6 +180,13 @@ class Seldom(Part):
         module = made.library._get_module_for_linking()
         module.get_function(made.fndesc.llvm_func_name).add_function_attribute("noinline")
         return made
+
+
+def records_among(function: Callable[..., Any], types: Sequence[Any]) -> dict[str, int]:
+    """The arguments of a function that are records, by Numba's names, and how large they are."""
+    names = function.__code__.co_varnames
+    given = zip(names, types, strict=False)  # all that are left over are one argument
+    return {f"arg.{name}": kind.size for name, kind in given if isinstance(kind, RECORD)}
 
 
 def stand_in() -> Any:

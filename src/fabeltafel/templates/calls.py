@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.chance import below
-from fabeltafel.compiled import Box, Records, Rng, State, compiled
+from fabeltafel.compiled import Box, Records, Rng, State, compiled, natural
 from fabeltafel.customs import first_of, share_the_win
 from fabeltafel.templates.verbs import *
 
@@ -88,7 +88,8 @@ def random_match(box: Box, state: State, rng: Rng, actions: Any) -> int:
     while seats:
         seat = first_of(seats)
         count = legal(box, state, seat, actions)
-        play(box, state, seat, actions[below(rng, count)], rng, None)
+        action = natural(int(actions[below(rng, count)]))
+        play(box, state, seat, action, rng, None)
         decisions += 1
         seats = acting(box, state)
     return decisions

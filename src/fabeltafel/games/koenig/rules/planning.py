@@ -72,10 +72,10 @@ def is_in_hand(box: Box, state: State, seat: int, card: int) -> bool:
 @compiled
 def is_room_anywhere(box: Box, state: State, seat: int, *card: int) -> bool:
     """§3.1 Some realm has fewer places than it takes."""
+    rooms = 0
     for realm in range(box.players):
-        if has_room(box, state, seat, realm):
-            return True
-    return False
+        rooms += has_room(box, state, seat, realm)
+    return rooms > 0
 
 
 @compiled
@@ -123,11 +123,10 @@ def has_arms(box: Box, state: State, seat: int, card: int) -> bool:
 @compiled
 def is_wanted(box: Box, state: State, seat: int, card: int) -> bool:
     """§3.4 Some place can take a card of this kind beside it."""
-    for realm in range(box.players):
-        for spot in range(hands.first_spot(realm), hands.first_spot(realm) + box.realm_size):
-            if may_lie(state, card, spot):
-                return True
-    return False
+    spots = 0
+    for spot in range(1, hands.first_spot(box.players)):
+        spots += may_lie(state, card, spot)
+    return spots > 0
 
 
 @compiled
@@ -185,10 +184,10 @@ def may_pass(box: Box, state: State, seat: int) -> bool:
 @compiled
 def has_no_place_card(box: Box, state: State, seat: int) -> bool:
     """§3.7 Whoever holds a place card can lay it."""
+    cards = 0
     for card in range(1, PLACES + 1):
-        if state.hands[seat, card] > 0:
-            return False
-    return True
+        cards += state.hands[seat, card]
+    return cards == 0
 
 
 @compiled
