@@ -51,7 +51,7 @@ def test_a_condition_is_asked_as_soon_as_the_things_it_names_are_known() -> None
         "if is_held(box, state, seat, thing_0):",
         "for thing_1 in range(0, 2):",
         "if is_bare(box, state, seat, thing_0, thing_1):",
-        "actions[count] = 1 + 2 * (thing_0 - 1) + 1 * (thing_1 - 0)",
+        "actions[natural(count)] = 1 + 2 * (thing_0 - 1) + 1 * (thing_1 - 0)",
         "count += 1",
     ]
 
@@ -60,14 +60,14 @@ def test_a_kind_about_nothing_is_one_decision() -> None:
     assert [line.strip() for line in branch(Kind.WAIT, REFUSALS)] == [
         "if state.phase == 0:",
         "if is_awake(box, state, seat):",
-        "actions[count] = 0",
+        "actions[natural(count)] = 0",
         "count += 1",
     ]
 
 
 def test_of_a_kind_that_is_counted_the_last_condition_is_added() -> None:
     assert [line.strip() for line in branch(Kind.LAY, REFUSALS, is_counted=True)][-2:] == [
-        "actions[count] = 1 + 2 * (thing_0 - 1) + 1 * (thing_1 - 0)",
+        "actions[natural(count)] = 1 + 2 * (thing_0 - 1) + 1 * (thing_1 - 0)",
         "count += is_bare(box, state, seat, thing_0, thing_1)",
     ]
 
