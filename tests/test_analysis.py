@@ -8,13 +8,15 @@ from pathlib import Path
 from statistics import fmean, stdev
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 
 import tussle
 from catalogue import DRAWN, GAMES, matches_of, named, new_match, played
 from fabeltafel.analysis import Analysis, Estimate, Judgement, Moment, analyse
+from fabeltafel.analysis.appraising import of_trees
 from fabeltafel.analysis.graphs import Graph
-from fabeltafel.analysis.judging import judge
+from fabeltafel.analysis.judging import TREE, Trees, judge
 from fabeltafel.analysis.making import SIMULATIONS, LookingBack, usual_level
 from fabeltafel.analysis.storing import Unfitting, kept, place_of, read, written
 from fabeltafel.arena.luck import LessLuck, interval_of, less_luck
@@ -184,6 +186,28 @@ def test_not_blocking_three_in_a_row_is_a_mistake() -> None:
     assert not good.is_mistake
 
 
+def test_more_simulations_are_more_trees_and_not_larger_ones() -> None:
+    for simulations in SIMULATIONS.values():
+        trees = Trees.of(simulations)
+        assert trees.simulations == min(simulations, TREE)
+        assert len(trees.numbers) * trees.simulations == simulations
+        assert len(trees.more().numbers) == 3 * len(trees.numbers)
+        assert not {*trees.numbers} & {*trees.more().numbers}
+
+
+def test_what_trees_differ_by_is_not_told_to_be_sure() -> None:
+    alike, rows = np.random.default_rng(1), 400
+    quiet = [alike.normal(0.1, 0.5, (rows, 1)) for _ in range(16)]
+    apart = [tree + alike.normal(0, 0.2) for tree in quiet]
+
+    (sure,), (unsure,), (single,) = of_trees(quiet), of_trees(apart), of_trees(quiet[:1])
+
+    assert sure.error == pytest.approx(0.5 / (16 * rows) ** 0.5, rel=0.5)
+    assert unsure.error == pytest.approx(0.2 / 16**0.5, rel=0.5)
+    assert single.error == pytest.approx(0.5 / rows**0.5, rel=0.1)
+    assert unsure.value == pytest.approx(np.concatenate(apart).mean())
+
+
 def test_where_there_is_nothing_to_choose_nothing_is_judged() -> None:
     match = four_in_a_row(DRAWN[:-1])
 
@@ -263,6 +287,19 @@ def test_what_is_kept_is_read_again_for_its_match_alone(tmp_path: Path) -> None:
     for broken in ("", "[]", text[:-9], text.replace('"cost"', '"price"')):
         with pytest.raises(Unfitting):
             read(broken, match)
+
+
+def test_what_an_earlier_method_found_is_still_read(tmp_path: Path) -> None:
+    match = finished(tussle.GAME, 2, "kept")
+    found = analyse(match, "level1")
+    told = json.loads(written(found, match.game))
+    path = tmp_path / "kept.analysis.json"
+
+    path.write_text(json.dumps(told | {"format": 1}), encoding="utf-8")
+    assert kept(match, path, "level1", found.seed) == found
+
+    path.write_text(json.dumps(told | {"format": 3}), encoding="utf-8")
+    assert kept(match, path, "level1", found.seed) is None
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,8 @@ import math
 from dataclasses import dataclass
 
 from fabeltafel.analysis.findings import Estimate
-from fabeltafel.analysis.judging import hoped
 from fabeltafel.beats import beats_of
-from fabeltafel.bots.search import think
+from fabeltafel.bots.search import Opinion, think
 from fabeltafel.compiled import Records
 from fabeltafel.game import Names, Say, View
 from fabeltafel.position import position_of
@@ -45,6 +44,12 @@ def advise(view: View, names: Names, say: Say, rng: Records, simulations: int) -
         )
         for opinion in opinions[:ADVISED]
     ]
+
+
+def hoped(opinion: Opinion) -> Estimate:
+    """The chance a search gives to a decision."""
+    visits = max(opinion.visits, 1)
+    return Estimate(opinion.win, (opinion.win * (1 - opinion.win) / visits) ** 0.5)
 
 
 def foreseen(view: View, action: int, names: Names, say: Say) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Chances to win, counted in simulated matches that are played to their end."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -109,6 +110,19 @@ def estimates(rows: NDArray[Any]) -> Estimates:
     spreads = rows.std(axis=0, ddof=1, dtype=np.float64)
     errors = (spreads / np.sqrt(len(rows))).tolist()
     return tuple(map(Estimate, means, errors))
+
+
+def of_trees(trees: Sequence[NDArray[Any]]) -> Estimates:
+    """Of every seat the mean over all simulations of several trees.
+
+    Those of one tree have its turns in common, so the error is at least what trees differ by.
+    """
+    found = estimates(np.concatenate(trees))
+    if len(trees) == 1:
+        return found
+    means = estimates(np.array([rows.mean(axis=0, dtype=np.float64) for rows in trees]))
+    errors = [max(one.error, mean.error) for one, mean in zip(found, means, strict=True)]
+    return tuple(replace(one, error=error) for one, error in zip(found, errors, strict=True))
 
 
 def chances(wins: Wins) -> Estimates:

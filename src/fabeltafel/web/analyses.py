@@ -26,7 +26,7 @@ class Analyses:
     async def of(self, table: str, match: Match) -> Analysis | None:
         """What was found of a match; nothing where it was another one, such as before a name went.
 
-        What an older program found is made again as well.
+        What this program cannot read is made again as well.
         """
         text = await self.text(table)
         try:
