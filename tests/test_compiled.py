@@ -214,3 +214,40 @@ def test_what_is_compiled_later_takes_kept_parts(tmp_path: Path) -> None:
     assert run("from small_parts import outer; print(outer(1))", **environment) == "4\n"
     assert run(translated, **environment) == "20\n"
     assert run("from late import late; print(late(1))", **environment) == "20\n"
+
+
+RECORDS = """
+from typing import Any
+
+from fabeltafel.compiled import State, compiled, natural
+
+
+@compiled
+def is_there(state: State, first: int, *places: int) -> bool:
+    return bool(state.left > 0 and state.cards[natural(int(state.place))] > first)
+
+
+@compiled
+def ask(states: Any, at: int) -> bool:
+    return is_there(states[at], 0, at)
+"""
+ASKED = """
+import numpy as np
+from numba.core.codegen import JITCodeLibrary
+from fabeltafel.compiled import records
+
+said, add = [], JITCodeLibrary.add_ir_module
+JITCodeLibrary.add_ir_module = lambda self, module: (said.append(str(module)), add(self, module))
+from record_parts import ask
+
+states = records(np.dtype([("left", np.int8), ("place", np.int8), ("cards", np.int8, 5)]), 2)
+states["left"][1], states["place"][1], states["cards"][1, 3] = 1, 3, 1
+print(ask(states, 0), ask(states, 1), sum("dereferenceable(7)" in one for one in said))
+"""
+
+
+def test_a_part_says_that_the_records_it_is_given_can_be_read(tmp_path: Path) -> None:
+    (tmp_path / "record_parts.py").write_text(RECORDS)
+    environment = {"PYTHONPATH": str(tmp_path), "FABELTAFEL_CACHE": str(tmp_path / "cache")}
+
+    assert run(ASKED, **environment) == "False True 1\n"
