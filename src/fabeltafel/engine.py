@@ -66,6 +66,7 @@ def names_of(game: Game) -> dict[str, Any]:
         "rollout": hints.rollout,
         "circumstance": hints.circumstance,
         "is_settled": hints.is_settled,
+        "is_decided": hints.is_decided,
         "features": hints.features,
         "prospects": hints.prospects or verbs.scores,
         "ACTIONS": game.actions,

@@ -137,6 +137,7 @@ class Hints:
     rollout: Callable[..., int] = customs.any_action  # how simulations go on: one of these actions
     circumstance: Callable[..., int] = customs.no_circumstance  # what chance has turned up
     is_settled: Callable[..., bool] = customs.is_never_settled  # whether it need not go on
+    is_decided: Callable[..., bool] = customs.is_never_settled  # whether `prospects` know the end
     prospects: Callable[..., None] | None = None  # what scores a simulation ends with
     features: Callable[..., int] = customs.no_features  # numbers that a net is told besides
     learned: Mapping[int, int] = field(default_factory=dict)  # by players: a master's, with a net

@@ -79,7 +79,8 @@ def search(
 ) -> None:
     """Grow the trees by some simulations from the hidden state at place 0.
 
-    With a mind a simulation ends where somebody has to decide outside their tree.
+    With a mind a simulation ends where somebody has to decide outside their tree, and the mind
+    says what will come of it unless that can be worked out.
     """
     box, state, forest = boxes[0], states[1], forests[0]
     actions = np.zeros(ACTIONS, np.int16)
@@ -90,7 +91,7 @@ def search(
         for other in range(SEATS):
             forest.at[other] = other + 1
         lengths = simulate(box, state, rngs[0], forest, nodes, actions, mind)
-        if mind is not None and acting(box, state):
+        if mind is not None and acting(box, state) and not is_decided(box, state):
             foreseen(box, state, mind, 1, results)
         else:
             judge(box, state, forest, results)

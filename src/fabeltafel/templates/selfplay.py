@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.chance import begin_quickly, below
-from fabeltafel.compiled import Box, Records, Rng, compiled
+from fabeltafel.compiled import Box, Records, Rng, State, compiled
 from fabeltafel.customs import first_of
 from fabeltafel.nets.passing import RESULTS, Mind
 from fabeltafel.templates.arrays import Lessons
@@ -64,7 +64,7 @@ def play_lesson(
             action = int(actions[below(rng, choices)])
         if choices > 1:
             made += 1
-        if made > opening and (choices > 1 or is_settled(box, state)):
+        if made > opening and is_worth_a_look(box, state, choices):
             if count < len(lessons.eyes):
                 write_down(box, states, mind, lessons, count, seat)
                 count += 1
@@ -82,6 +82,12 @@ def play_lesson(
     judged(box, state, forests[0], lessons.results)
     look_back(box, lessons, start, count)
     return count
+
+
+@compiled
+def is_worth_a_look(box: Box, state: State, choices: int) -> bool:
+    """Whether a net could be asked here: at a decision, or where simulations end."""
+    return not is_decided(box, state) and (choices > 1 or is_settled(box, state))
 
 
 @compiled
@@ -221,7 +227,7 @@ def worth_later(
         if sensible(box, state, mover, actions) > 1:
             break
         play(box, state, mover, int(actions[0]), rng, None)
-    if acting(box, state):
+    if acting(box, state) and not is_decided(box, state):
         foreseen(box, state, mind, LATER, results)
     else:
         judged(box, state, forests[0], results)

@@ -4,6 +4,7 @@ from fabeltafel.game import Hints, found_in
 from fabeltafel.games.koenig import (
     bots,
     components,
+    features,
     notation,
     reckoning,
     sheets,
@@ -22,6 +23,11 @@ GAME = game_of(
     earlier={1: {"pack": components.pack_to_be_cleared}},
     is_on_shelf=True,
     hints=found_in(
-        Hints, bots, simulations=(3, 10, 30, 120, 800), opponents={"wanderer": bots.wander}
+        Hints,
+        bots,
+        features,
+        simulations=(3, 10, 30, 120, 800),
+        opponents={"wanderer": bots.wander},
+        overlooked=features.OVERLOOKED,
     ),
 )

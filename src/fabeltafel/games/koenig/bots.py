@@ -236,6 +236,12 @@ def is_settled(box: Box, state: State) -> bool:
 
 
 @compiled
+def is_decided(box: Box, state: State) -> bool:
+    """On the last journey only the gold counts, which can be worked out."""
+    return is_settled(box, state) and state.journey == box.journeys
+
+
+@compiled
 def prospects(box: Box, state: State, points: Any) -> None:
     """What everybody has, keeps and will travel for, in hundredths of a gold piece."""
     worth = kept_worth(box, state)
