@@ -29,5 +29,6 @@ GAME = game_of(
         simulations=(3, 10, 30, 120, 800),
         opponents={"wanderer": bots.wander},
         overlooked=features.OVERLOOKED,
+        learned=features.LEARNED,
     ),
 )

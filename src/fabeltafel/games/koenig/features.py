@@ -16,6 +16,7 @@ OVERLOOKED = frozenset(
     | {"figure", "visited", "is_reversed", "is_guarded", "is_turning", "is_hiring"}
     | {"is_casting", "spell_target", "reader"}
 )
+LEARNED = {2: 900}  # simulations with a net, by players: as long as level 5 thinks without
 USUAL, FINE = (
     1000.0,
     4.0,
