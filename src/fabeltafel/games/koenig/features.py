@@ -17,10 +17,8 @@ OVERLOOKED = frozenset(
     | {"is_casting", "spell_target", "reader"}
 )
 LEARNED = {2: 900}  # simulations with a net, by players: as long as level 5 thinks without
-USUAL, FINE = (
-    1000.0,
-    4.0,
-)  # hundredths of a gold piece: a usual lead; how much finer a second look is
+USUAL = 1000.0  # a usual lead, in hundredths of a gold piece
+FINE = 4.0  # how much finer a second look at it is
 GAIN = 0  # columns of each seat: what the journey brings, the places at home, cards left, reach
 AT_HOME = GAIN + 1
 LEFT = AT_HOME + 1
