@@ -80,7 +80,7 @@ def announce(box: Box, state: State, seat: int, film: Film) -> None:
 
     Whoever finds nothing takes and discards nothing, and may pass with an empty realm.
     """
-    state.shown[seat] = state.hands[seat]
+    hands.copy_cards(state.shown[seat], state.hands[seat])
     tell_final(film, state, Told.ANNOUNCED, seat, 0)
     terrains = search(state)
     if terrains == 0 and state.discard_size > 0:

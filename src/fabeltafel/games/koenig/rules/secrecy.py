@@ -10,6 +10,7 @@ from fabeltafel.customs import draw_unseen, take_from_pile
 from fabeltafel.film import NOBODY
 from fabeltafel.games.koenig import components as parts
 from fabeltafel.games.koenig.components import CARDS, NO_CARD, NOWHERE, PLACES, SPOTS, Phase
+from fabeltafel.games.koenig.rules.cards import copy_cards
 from fabeltafel.games.koenig.rules.rounds import obstacle_on
 
 FINE = 1 << 31  # how finely chance is divided where weights are no whole numbers
@@ -20,7 +21,7 @@ def hide(box: Box, state: State, seat: int) -> None:
     """§8 Other hands are secret but for what was shown, and so are the pile and half a decision."""
     for other in range(box.players):
         if other != seat:
-            state.hands[other] = state.shown[other]
+            copy_cards(state.hands[other], state.shown[other])
     state.pile[:] = 0
     if state.player_to_move != seat:
         forget_half_made(state)
