@@ -1,5 +1,6 @@
 """The pages people open, and everything else that is only read."""
 
+import asyncio
 import functools
 from collections.abc import Callable, Iterator
 from datetime import date
@@ -235,7 +236,8 @@ async def rules_page(site: Website, request: Request) -> Response:
     person = await site.people.person(request)
     game = site.game(request.path_params["game"])
     is_ready = site.readiness.has(game, Stage.RULES)
-    html = Markup(rulebook_html(game, person.language, is_ready))  # noqa: S704 (our own rulebook)
+    drawn = await asyncio.to_thread(rulebook_html, game, person.language, is_ready)
+    html = Markup(drawn)  # noqa: S704 (our own rulebook)
     told = {"game": game, "html": html, "contents": contents_of(game, person.language)}
     told |= {"css": css_address(game), "reconstructed": reconstructed(game, person.language)}
     told |= offers_of(game)
