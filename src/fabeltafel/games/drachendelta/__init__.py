@@ -4,6 +4,7 @@ from fabeltafel.game import Hints, found_in
 from fabeltafel.games.drachendelta import (
     bots,
     components,
+    features,
     measures,
     notation,
     reckoning,
@@ -26,6 +27,8 @@ GAME = game_of(
     hints=found_in(
         Hints,
         bots,
+        features,
+        overlooked=features.OVERLOOKED,
         simulations=(1, 4, 16, 64, 400),
         opponents={"solo": bots.solo_planner},
         unhelped=frozenset({components.BY_EYE}),
