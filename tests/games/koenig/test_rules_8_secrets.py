@@ -1,5 +1,6 @@
 """König der Elfen, §8 Who knows what, sentence by sentence."""
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +11,7 @@ from catalogue import new_match, played, stream_of
 from fabeltafel.compiled import is_interpreted, record_of
 from fabeltafel.film import NOBODY, UNKNOWN
 from fabeltafel.games.koenig.components import CARD, PLACES, Phase
+from fabeltafel.games.koenig.rules.secrecy import ways_to_choose
 from games.koenig.laying import (
     CHOOSERS,
     GAME,
@@ -138,6 +140,13 @@ def test_8_a_redeal_keeps_what_is_known_and_moves_what_is_not() -> None:
     assert len(hands) > 20
 
 
+@pytest.mark.parametrize("cards", range(7))
+def test_8_all_sets_of_cards_are_counted(cards: int) -> None:
+    for chosen in range(-1, 9):
+        sets = math.comb(cards, chosen) if chosen >= 0 else 0
+        assert ways_to_choose(cards, chosen) == sets
+
+
 DEALS = 300 if is_interpreted else 10_000
 CLOSE_TO = 4 * 0.5 / DEALS**0.5
 
@@ -151,6 +160,9 @@ def frequencies(table: Elves, seat: int, of: Callable[[Any], Any]) -> dict[Any, 
         state = record_of(position.redealt(seat - 1, rng).state)
         assert total(state) == table.boxes["deck"].sum()
         assert (state.hands.sum(axis=1) == state.hand_size).all()
+        if state.phase == Phase.FETCHING:
+            places = slice(1, PLACES + 1)
+            assert np.array_equal(state.found[places], state.pile[places] > 0)
         look = of(state)
         seen[look] = seen.get(look, 0) + 1 / DEALS
     return seen
