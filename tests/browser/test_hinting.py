@@ -45,3 +45,21 @@ def test_a_hint_is_asked_for_by_a_key_and_where_there_is_none_not_at_all(
     anne.wait_for_turn()
     expect(anne.page.locator("#the-advice")).to_be_hidden()
     expect(anne.page.locator("#the-seats")).to_contain_text("No hints")
+
+
+def test_a_hint_stays_while_others_come_and_go(tabletop: Tabletop) -> None:
+    anne, marc = tabletop.player("Anne"), tabletop.player("Marc")
+    marc.sit_down(anne.open_table("me", "friend"))
+    for player in (anne, marc):
+        expect(player.page.locator("#the-stage svg.scene g.piece").first).to_be_visible()
+    anne.wait(lambda: anne.is_to_act() or marc.is_to_act(), "somebody's turn")
+    mover, other = (anne, marc) if anne.is_to_act() else (marc, anne)
+
+    more = mover.page.locator("#the-advice button")
+    mover.page.locator("#the-advice summary").click()
+    expect(more).to_be_focused()
+    other.page.close()
+
+    about = mover.page.locator("#the-seats .seat", has_text=other.name)
+    expect(about).to_contain_text("away")
+    expect(more).to_be_focused()

@@ -19,6 +19,7 @@ export class Hinting {
   private readonly sheet = find(".sheet", this.place);
   private readonly light: Spotlight;
   private wish = 0; // the newest wish wins
+  private asked = ""; // where it was asked for
 
   constructor(
     private readonly table: string,
@@ -34,9 +35,9 @@ export class Hinting {
     document.addEventListener("keydown", (event) => this.press(event));
   }
 
-  /** It can be asked for by whoever has to decide; what was said before holds no more. */
+  /** It can be asked for by whoever has to decide; what was said elsewhere holds no more. */
   offer(mayAsk: boolean): void {
-    this.close();
+    if (!mayAsk || this.asked !== JSON.stringify(this.where())) this.close();
     this.place.hidden = !mayAsk;
   }
 
@@ -49,6 +50,7 @@ export class Hinting {
     const wish = ++this.wish;
     if (!this.place.open) return this.light.on([]);
     this.sheet.replaceChildren(make("p", { role: "status" }, say("hint-wait")));
+    this.asked = JSON.stringify(this.where());
     const answer = await post<Hint>(`/t/${this.table}/hint`, { ...this.where() });
     if (wish !== this.wish) return;
     if (answer.ok) this.think(answer.value);
