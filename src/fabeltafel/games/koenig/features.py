@@ -16,7 +16,7 @@ OVERLOOKED = frozenset(
     | {"figure", "visited", "is_reversed", "is_guarded", "is_turning", "is_hiring"}
     | {"is_casting", "spell_target", "reader"}
 )
-LEARNED = {2: 900}  # simulations with a net, by players: as long as level 5 thinks without
+LEARNED = {2: 900, 3: 920}  # simulations with a net, by players: as long as level 5 thinks without
 USUAL = 1000.0  # a usual lead, in hundredths of a gold piece
 FINE = 4.0  # how much finer a second look at it is
 GAIN = 0  # columns of each seat: what the journey brings, the places at home, cards left, reach
