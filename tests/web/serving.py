@@ -111,21 +111,29 @@ class Process:
             text=True,
             preexec_fn=listen_to_interrupts,
         )
+        try:
+            self.wait_for_address()
+            self.wait_for_games()
+        except BaseException:
+            self.kill()  # nobody else knows of it yet
+            raise
+        self.ready = time.monotonic()
+
+    def wait_for_address(self) -> None:
+        """Wait until it says where it is."""
         assert self.process.stdout is not None
         said = []
         for line in self.process.stdout:
             said.append(line)
             if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
                 self.port, self.since = int(found[1]), time.monotonic()
-                self.wait_for_games()
-                self.ready = time.monotonic()
                 return
         raise AssertionError("".join(said))
 
     def wait_for_games(self) -> None:
         """Wait until every game can be played."""
         limit = time.monotonic() + COMPILING
-        while httpx.get(f"{self.address}/readyz").status_code != 200:
+        while httpx.get(f"{self.address}/readyz", timeout=PATIENCE).status_code != 200:
             assert time.monotonic() < limit
             time.sleep(0.05)
 
