@@ -22,6 +22,7 @@ UNSCRIPTED = [game for game in games.shelf() if game.name not in SCRIPTS]
 every_game = pytest.mark.parametrize("game", UNSCRIPTED, ids=lambda game: game.name)
 WHOLE = "draco"  # is always played to the end on the screen
 FEW_WORDS = 8  # of those matches that are only begun on the screen
+ENOUGH = 8  # tries of a thing that may not be chosen
 
 
 @every_game
@@ -358,19 +359,22 @@ def test_nothing_of_a_hand_stays_behind_the_curtain_or_on_a_page_that_was_left(
     hand = anne.page.locator("[data-does]")
 
     refused = anne.page.locator("g.piece[data-does]:not(.can)")
-    seen = set()
+    seen, tries = set(), 0
 
     def is_behind() -> bool:
+        nonlocal tries
         seen.add(notes.count() > 0)
         if True in seen:
             anne.step()
-        elif refused.count() and not anne.under_way:
-            refused.first.click(force=True)  # one that only ends a film is made again
+        elif tries < ENOUGH and refused.count() and not anne.under_way:
+            tries += 1  # one that only ends a film is made again
+            refused.first.click(force=True)
         elif anne.is_to_act():
             anne.step()
         return curtain.is_visible()
 
     for _ in range(12):  # turns: not every card leads to a choice, in which others are refused
+        tries = 0  # and not everything that stands for no choice is refused
         curtain.locator("button").click()
         anne.wait_for_turn()
         anne.wait(is_behind, "the curtain")
