@@ -93,10 +93,10 @@ browser:
 	@cd tests && ../$(BIN)/python -m browser.obtaining
 
 # Servers and browsers feel whatever else a machine does: what failed is asked once more when nothing
-# else runs, and the summary shows both counts. Tests of servers and browsers often wait, so four and
+# else runs, and the summary shows both counts. Tests of servers and browsers often wait, so three and
 # two processes share two cores; each part remembers for itself what failed.
 compiled:
-	@$(PYTEST) --numprocesses 4 --dist worksteal $(UNTESTED)
+	@$(PYTEST) --numprocesses 3 --dist worksteal $(UNTESTED)
 
 compiled-again:
 	@$(PYTEST) $(FAILED) $(UNTESTED)

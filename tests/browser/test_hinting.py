@@ -34,6 +34,7 @@ def test_a_hint_is_asked_for_by_a_key_and_where_there_is_none_not_at_all(
     anne.open_table("me", "bot")
     anne.wait_for_turn()
 
+    expect(anne.page.locator("#the-advice summary")).to_be_visible()
     anne.page.keyboard.press("h")
     expect(anne.page.locator("#the-advice button")).to_be_focused()
     anne.page.keyboard.press("Escape")
