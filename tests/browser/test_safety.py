@@ -93,7 +93,8 @@ def test_whoever_runs_the_server_comes_in_by_a_link_and_sees_to_a_report(
     report.locator("[data-deed=remove-line]").click()
     demand_accessible(ada.page, "why", "#the-why")
     ada.page.fill("#the-why-text", "It is rude")
-    ada.page.click("#the-why .main")
+    with ada.page.expect_navigation():
+        ada.page.click("#the-why .main")
 
     expect(page.locator("#the-log .chat .said")).to_have_text("(taken away)")
     for path in ("/admin/tables", "/admin/people", "/admin/record"):
