@@ -5,6 +5,8 @@ from typing import Any
 from fabeltafel.chance import below
 from fabeltafel.compiled import Box, Rng, State, compiled, natural, trailing_zeros
 
+FINELY = 4.0  # times as fine is a lead looked at once more
+
 
 @compiled
 def first_of(bits: int) -> int:
@@ -90,6 +92,19 @@ def share_the_win(players: int, points: Any, side: Any, shares: Any) -> None:
         total += shares[seat]
     for seat in range(players):
         shares[seat] -= total / players
+
+
+@compiled
+def write_leads(points: Any, players: int, seat: int, usual: float, known: Any) -> int:
+    """How far ahead of each of the others a seat is, roughly and finely; how many numbers it is."""
+    count = 0
+    for turn in range(1, players):
+        lead = (points[seat] - points[(seat + turn) % players]) / usual
+        known[count] = lead / (1 + abs(lead))
+        lead *= FINELY
+        known[count + 1] = lead / (1 + abs(lead))
+        count += 2
+    return count
 
 
 @compiled

@@ -255,6 +255,18 @@ class Tabletop:
         assert self.hosts <= {urlsplit(self.address).netloc}, self.hosts
 
 
+def a_table_for_two(tabletop: Tabletop) -> tuple[Player, Player]:
+    """Two people at a table, whoever is to decide first."""
+    anne, marc = tabletop.player("Anne"), tabletop.player("Marc")
+    marc.sit_down(anne.open_table("me", "friend"))
+    for player in (anne, marc):
+        expect(player.page.locator("#the-stage svg.scene g.piece").first).to_be_visible()
+    anne.wait(lambda: anne.is_to_act() or marc.is_to_act(), "somebody's turn")
+    mover, other = (anne, marc) if anne.is_to_act() else (marc, anne)
+    other.wait(lambda: other.lines > 0, "a line")
+    return mover, other
+
+
 def play_to_the_end(*players: Player) -> None:
     """Everybody chooses the first thing they can until the match is over."""
     for _ in range(MOST_STEPS):

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from browser.tabletop import PHONE, Tabletop
+from browser.tabletop import PHONE, Tabletop, a_table_for_two
 from browser.test_pages import demand_accessible, demand_narrow
 
 
@@ -49,13 +49,7 @@ def test_a_hint_is_asked_for_by_a_key_and_where_there_is_none_not_at_all(
 
 
 def test_a_hint_stays_while_others_come_and_go(tabletop: Tabletop) -> None:
-    anne, marc = tabletop.player("Anne"), tabletop.player("Marc")
-    marc.sit_down(anne.open_table("me", "friend"))
-    for player in (anne, marc):
-        expect(player.page.locator("#the-stage svg.scene g.piece").first).to_be_visible()
-    anne.wait(lambda: anne.is_to_act() or marc.is_to_act(), "somebody's turn")
-    mover, other = (anne, marc) if anne.is_to_act() else (marc, anne)
-
+    mover, other = a_table_for_two(tabletop)
     more = mover.page.locator("#the-advice button")
     mover.page.locator("#the-advice summary").click()
     expect(more).to_be_focused()

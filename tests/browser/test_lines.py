@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Route, expect
 
-from browser.tabletop import CLICK_FIRST_CHOICE, Player, Tabletop
+from browser.tabletop import CLICK_FIRST_CHOICE, Player, Tabletop, a_table_for_two
 from web.postgres import Postgres
 from web.serving import Process
 
@@ -206,18 +206,6 @@ def test_a_restart_keeps_nobody_waiting_for_three_seconds(
         assert max(seen.values()) - server.ready < AT_LAST
         play_on_at(mover, other)
         tabletop.close()
-
-
-def a_table_for_two(tabletop: Tabletop) -> tuple[Player, Player]:
-    """Two people at a table, whoever is to decide first."""
-    anne, marc = tabletop.player("Anne"), tabletop.player("Marc")
-    marc.sit_down(anne.open_table("me", "friend"))
-    for player in (anne, marc):
-        expect(player.page.locator("#the-stage svg.scene g.piece").first).to_be_visible()
-    anne.wait(lambda: anne.is_to_act() or marc.is_to_act(), "somebody's turn")
-    mover, other = (anne, marc) if anne.is_to_act() else (marc, anne)
-    other.wait(lambda: other.lines > 0, "a line")
-    return mover, other
 
 
 def drafting(*players: Player) -> tuple[Player, Player]:

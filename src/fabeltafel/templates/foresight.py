@@ -8,11 +8,9 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.compiled import Box, Records, State, compiled
-from fabeltafel.customs import first_of
+from fabeltafel.customs import first_of, write_leads
 from fabeltafel.nets.passing import Mind, foretell
 from fabeltafel.templates.verbs import *
-
-CLOSE = 4.0  # times as fine is a margin looked at once more
 
 
 @compiled
@@ -28,13 +26,7 @@ def know(box: Box, state: State, eyes: int, usual: float, extra: Any) -> int:
     """Work out what the fields do not say by themselves; return how many numbers that is."""
     points = np.zeros(SEATS, np.int64)
     prospects(box, state, points)
-    known = 0
-    for turn in range(1, box.players):
-        lead = (points[eyes] - points[(eyes + turn) % box.players]) / usual
-        extra[known] = lead / (1 + abs(lead))
-        lead *= CLOSE
-        extra[known + 1] = lead / (1 + abs(lead))
-        known += 2
+    known = write_leads(points, box.players, eyes, usual, extra)
     return known + features(box, state, eyes, extra[known:])
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.compiled import Box, State, compiled
+from fabeltafel.customs import write_leads
 from fabeltafel.games.koenig import bots, journeys
 from fabeltafel.games.koenig import components as parts
 from fabeltafel.games.koenig.components import NO_CARD, PLACES, Phase
@@ -18,7 +19,6 @@ OVERLOOKED = frozenset(
 )
 LEARNED = {2: 900, 3: 920}  # simulations with a net, by players: as long as level 5 thinks without
 USUAL = 1000.0  # a usual lead, in hundredths of a gold piece
-FINE = 4.0  # how much finer a second look at it is
 GAIN = 0  # columns of each seat: what the journey brings, the places at home, cards left, reach
 AT_HOME = GAIN + 1
 LEFT = AT_HOME + 1
@@ -45,7 +45,7 @@ def features(box: Box, state: State, seat: int, known: Any) -> int:
             column[GAIN] = (points[other] - before) / USUAL
             write_means(box, state, other, desk, column)
     count = box.players * OF_SEAT
-    return int(count + write_leads(box, points, seat, known[count:]))
+    return int(count + write_leads(points, box.players, seat, USUAL, known[count:]))
 
 
 @compiled
@@ -57,16 +57,3 @@ def write_means(box: Box, state: State, seat: int, desk: journeys.Desk, column: 
         column[LEFT + kind] = desk.left[kind]
     for terrain in range(PLACES):
         column[REACH + terrain] = bots.is_in_reach(box, state, seat, terrain + 1)
-
-
-@compiled
-def write_leads(box: Box, points: Any, seat: int, known: Any) -> int:
-    """How far ahead of each of the others a seat would be, roughly and finely."""
-    count = 0
-    for turn in range(1, box.players):
-        lead = (points[seat] - points[(seat + turn) % box.players]) / USUAL
-        known[count] = lead / (1 + abs(lead))
-        lead *= FINE
-        known[count + 1] = lead / (1 + abs(lead))
-        count += 2
-    return count
