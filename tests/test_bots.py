@@ -10,6 +10,7 @@ import pytest
 
 import tussle
 from catalogue import GAMES, NAMES, TABLES, named, new_match, played, soaking, stream_of
+from fabeltafel.bots import search
 from fabeltafel.bots.levels import LEVELS, bot_named, simulations_of
 from fabeltafel.bots.search import LOW_PRIORITY, Search, choose, think, thinking_threads
 from fabeltafel.compiled import Records, compiled
@@ -75,7 +76,29 @@ def test_five_levels_each_with_more_simulations(game: Game) -> None:
     assert simulations == sorted(set(simulations))
 
 
-@pytest.mark.parametrize("name", ["", "level0", "level7", "search0", "search-1", "Level1", "deep"])
+def test_a_thorough_master_makes_so_many_times_the_simulations_of_the_highest_level() -> None:
+    view, usual = (
+        new_match(tussle.GAME, 2, "thorough").view(0),
+        simulations_of(tussle.GAME, "level5"),
+    )
+    made: list[int] = []
+
+    def counted(view: View, rng: Records, simulations: int, **means: object) -> int:
+        made.append(simulations)
+        return choose(view, rng, 1)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(search, "choose", counted)
+        for name in ("level5", "level5x2", "level5x16"):
+            bot_named(name, tussle.GAME)(view, stream_of("thorough"))
+
+    assert made == [usual, 2 * usual, 16 * usual]
+
+
+NO_BOTS = ["", "level0", "level7", "search0", "search-1", "Level1", "deep", "level5x0", "level4x16"]
+
+
+@pytest.mark.parametrize("name", NO_BOTS)
 def test_an_unknown_bot_is_told(name: str) -> None:
     with pytest.raises(FabeltafelError, match="unknown bot"):
         bot_named(name, tussle.GAME)

@@ -248,7 +248,7 @@ def test_a_net_that_ships_looks_at_the_fields_as_they_lie() -> None:
 def test_a_match_file_notes_by_which_weights_a_master_played() -> None:
     for game, players in SHIPPED:
         match = new_match(game, players, "noted")
-        for level in CHOICES:
+        for level in (*CHOICES, "level5x16"):
             match.bots = (level, *match.bots[1:])
             is_noted = f'weights = "{digest_of_net(game, players)}"' in write_match(match)
-            assert is_noted == (level in (LEVELS[-1], GRAND_MASTER))
+            assert is_noted == (level in (LEVELS[-1], GRAND_MASTER, "level5x16"))

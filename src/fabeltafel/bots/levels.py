@@ -1,7 +1,8 @@
 """Five levels: a level is a number of simulations, so a choice can be repeated exactly.
 
 A sixth, for those who ask, thinks sixteen times as long on two threads, but not longer than two
-seconds: where the clock ends it, its choice cannot be repeated.
+seconds: where the clock ends it, its choice cannot be repeated. The highest of five with N times
+its simulations, `level5xN`, has no clock: it is there to be measured by.
 """
 
 import functools
@@ -19,6 +20,7 @@ LEVELS = ("level1", "level2", "level3", "level4", "level5")
 GRAND_MASTER = "level6"
 CHOICES = (*LEVELS, GRAND_MASTER)
 LONGER = 16  # times as many simulations the grand master makes at most, on each thread
+THOROUGH = re.compile(rf"{LEVELS[-1]}x([1-9]\d?)")  # a master with so many times its simulations
 
 
 def bot_named(name: str, game: Game) -> Bot:
@@ -27,14 +29,17 @@ def bot_named(name: str, game: Game) -> Bot:
     simple |= game.hints.opponents
     if name in simple:
         return simple[name]
-    if name in (LEVELS[-1], GRAND_MASTER):
-        return choose_as_master if name == LEVELS[-1] else choose_as_grand_master
+    if is_master(name):
+        thorough = THOROUGH.fullmatch(name)
+        times = int(thorough[1]) if thorough else 1
+        plain = functools.partial(choose_as_master, times=times)
+        return choose_as_grand_master if name == GRAND_MASTER else plain
     if name in LEVELS:
         return functools.partial(search.choose, simulations=simulations_of(game, name))
     found = re.fullmatch(r"(search|learned)([1-9]\d{0,6})", name)
     if found is None:
         known = ", ".join([*simple, *CHOICES])
-        more = "searchN, N simulations, and learnedN, with what a net has learnt"
+        more = "searchN, N simulations, learnedN, with what a net has learnt, and level5xN"
         raise FabeltafelError(f"unknown bot {name!r}; there are {known}, {more}")
     choose = search.choose if found[1] == "search" else search.choose_by_net
     return functools.partial(choose, simulations=int(found[2]))
@@ -45,10 +50,15 @@ def simulations_of(game: Game, level: str) -> int:
     return game.hints.simulations[LEVELS.index(level)]
 
 
-def choose_as_master(view: View, rng: Records) -> int:
-    """The highest of five: with a net where the game says that this pays."""
+def is_master(name: str) -> bool:
+    """Whether a bot plays by a net where the game says that this pays."""
+    return name in (LEVELS[-1], GRAND_MASTER) or THOROUGH.fullmatch(name) is not None
+
+
+def choose_as_master(view: View, rng: Records, times: int = 1) -> int:
+    """The highest of five, or as it would with so many times its simulations."""
     simulations, nets = means_of(view)
-    return search.choose(view, rng, simulations, nets=nets)
+    return search.choose(view, rng, times * simulations, nets=nets)
 
 
 def choose_as_grand_master(view: View, rng: Records) -> int:
@@ -59,7 +69,7 @@ def choose_as_grand_master(view: View, rng: Records) -> int:
 
 def weights_of(game: Game, box: Records, bots: Iterable[str]) -> str:
     """The digest of the weights by which some of these bots play; nothing where none does."""
-    players, is_asked = players_of(box), not {LEVELS[-1], GRAND_MASTER}.isdisjoint(bots)
+    players, is_asked = players_of(box), any(map(is_master, bots))
     is_learned = players in game.hints.learned and is_asked and is_as_shipped(game, box)
     return digest_of_net(game, players) if is_learned else ""
 
