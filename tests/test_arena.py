@@ -1,6 +1,7 @@
 """The arena: every deal from every seat, honest intervals, files that can be played again."""
 
 import csv
+import itertools
 import json
 import os
 import signal
@@ -27,11 +28,13 @@ from fabeltafel.arena.reports import (
     share_of,
     wilson,
 )
+from fabeltafel.bots.levels import LEVELS
 from fabeltafel.box import shipped_box, values
 from fabeltafel.cli import main
 from fabeltafel.games import game_named
 
 FOUR = named("connect_four")
+LADDERS = Path(__file__).parent.parent / "docs" / "ladder"
 
 Command = Callable[..., tuple[int, str]]
 
@@ -121,7 +124,7 @@ def play_here(tasks: Sequence[Task], keep: Callable[[Outcome], None]) -> bool:
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
     """The command in this process, its matches too; its exit code and all it printed."""
-    monkeypatch.setattr("fabeltafel.cli.arena.run", play_here)
+    monkeypatch.setattr("fabeltafel.cli.runs.run", play_here)
 
     def command(*arguments: str) -> tuple[int, str]:
         with pytest.raises(SystemExit) as end:
@@ -236,6 +239,10 @@ def test_a_report_can_be_made_again_from_its_file(here: Command, tmp_path: Path)
         (("match", "chess", "-b", "random", "-b", "greedy"), "unknown game"),
         (("match", "draco", "-b", "random", "-b", "greedy", "-p", "9"), "2 to 5 players, not 9"),
         (("round-robin", "draco", "-b", "random"), "two different bots"),
+        (
+            ("ladder", "druidenwalzer", "-p", "3", "-p", "5"),
+            "Druidenwalzer: not for 3 or 5 players",
+        ),
         (("balance", "connect_four", "--continue"), "balance-connect_four.csv: No such file"),
         (("balance", "connect_four", "--ray", "nowhere"), "--ray takes auto, or an address"),
         (("balance", "connect_four", "--ray", "127.0.0.1:1"), "no Ray cluster at 127.0.0.1:1"),
@@ -290,7 +297,7 @@ def test_luck_is_kept_with_its_matches_and_told_beside_the_bare_share(tmp_path: 
     game, path = named("draco"), tmp_path / "luck.csv"
     facts = values(shipped_box(game))
     duels = [replace(task, luck=4) for task in duel(game, facts, "greedy", "random", 2, 16, "luck")]
-    about = about_run(game, facts, "luck", "fabeltafel arena", "match") | {"luck": 4}
+    about = about_run(game, facts, "luck", "fabeltafel arena", "match", (2,)) | {"luck": 4}
     file = ResultFile(path, game, about, is_begun=False)
     for task in duels:
         file.keep(play_match(task))
@@ -314,3 +321,83 @@ def test_without_chance_less_luck_saves_nothing(here: Command, tmp_path: Path) -
     assert "times fewer" in said
     assert "--less-luck" in page
     assert "| 1.00 |" in page
+
+
+class Pretended:
+    """A way to play where whoever is alone against the others wins; it can be interrupted."""
+
+    def __init__(self, patience: int = 10**6) -> None:
+        self.patience = patience
+        self.tasks: list[Task] = []
+
+    def __call__(self, tasks: Sequence[Task], keep: Callable[[Outcome], None]) -> bool:
+        for task in tasks:
+            if len(self.tasks) == self.patience:
+                return False
+            self.tasks.append(task)
+            seating = task.seating
+            wins = tuple(float(seating.count(bot) == 1) for bot in seating)
+            keep(Outcome(task, (0,) * len(seating), wins, (), (0.0,) * len(seating)))
+        return True
+
+
+@pytest.fixture
+def pretend(here: Command, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Pretended]:
+    """Ladders in this process without playing, compiling or drawing."""
+    monkeypatch.setattr("fabeltafel.cli.runs.warm_up", lambda *_: None)
+    monkeypatch.setattr("fabeltafel.cli.arena.show_report", lambda *_: None)
+
+    def command(*arguments: str, patience: int = 10**6) -> Pretended:
+        playing = Pretended(patience)
+        monkeypatch.setattr("fabeltafel.cli.runs.run", playing)
+        code, said = here(*arguments)
+        assert code == 0, said
+        return playing
+
+    return command
+
+
+def commands_in(folder: Path) -> dict[str, str]:
+    """How the results in a folder are made, by their names."""
+    return {path.name: json.loads(path.read_text())["command"] for path in folder.glob("*.json")}
+
+
+def test_one_command_makes_all_ladders_of_the_docs_again(
+    pretend: Callable[..., Pretended], tmp_path: Path
+) -> None:
+    pretend("ladder", "-o", str(tmp_path))
+
+    assert commands_in(tmp_path) == commands_in(LADDERS)
+
+
+def test_a_ladder_has_all_its_steps_with_every_number_of_players_asked_for(
+    pretend: Callable[..., Pretended], tmp_path: Path
+) -> None:
+    wish = ("ladder", "draco", "druidenwalzer", "-p", "3", "-p", "5", "-m", "15")
+
+    played = pretend(*wish, "-o", str(tmp_path)).tasks
+
+    assert {task.game for task in played} == {"draco"}
+    for above, below in itertools.pairwise(reversed(LEVELS)):
+        for players in (3, 5):
+            step = {above, below}
+            met = [task.seating for task in played if set(task.seating) == step]
+            met = [seating for seating in met if len(seating) == players]
+            assert len(met) == 15
+            assert all(seating.count(above) == 1 for seating in met)
+    assert "--players 3 --players 5" in commands_in(tmp_path)["ladder-draco.json"]
+
+
+def test_several_ladders_go_on_in_the_middle_of_the_second(
+    pretend: Callable[..., Pretended], tmp_path: Path
+) -> None:
+    wish = ("ladder", "druidenwalzer", "draco", "-m", "4")
+    whole = pretend(*wish, "-o", str(tmp_path / "whole")).tasks
+
+    begun = pretend(*wish, "-o", str(tmp_path / "cut"), patience=len(whole) - 9).tasks
+    rest = pretend(*wish, "-o", str(tmp_path / "cut"), "--continue").tasks
+
+    assert begun + rest == whole
+    for game in ("druidenwalzer", "draco"):
+        one, other = (tmp_path / name / f"ladder-{game}.csv" for name in ("whole", "cut"))
+        assert one.read_text() == other.read_text()

@@ -60,7 +60,7 @@ def wilson(wins: float, matches: int) -> tuple[float, float]:
     middle = share + Z * Z / (2 * matches)
     spread = Z * ((share * (1 - share) + Z * Z / (4 * matches)) / matches) ** 0.5
     scale = 1 + Z * Z / matches
-    return (middle - spread) / scale, (middle + spread) / scale
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
 def share_of(one: str, other: str, outcomes: Sequence[Outcome]) -> Share:
@@ -107,15 +107,17 @@ def all_shares(outcomes: Sequence[Outcome]) -> list[Share]:
     return shares
 
 
-def about_run(game: Game, facts: Facts, seed: str, command: str, kind: str) -> dict[str, Any]:
-    """All that is needed to play the matches of a result file again."""
+def about_run(
+    game: Game, facts: Facts, seed: str, command: str, kind: str, counts: Sequence[int]
+) -> dict[str, Any]:
+    """All that is needed to play matches again, with some numbers of players."""
     about: dict[str, Any] = {"kind": kind, "command": command}
     about |= {"fabeltafel": version("fabeltafel"), "game": game.name, "version": game.version}
     about |= {"facts": dict(facts), "seed": seed}
     about["levels"] = {str(n): count for n, count in enumerate(game.hints.simulations, start=1)}
-    if game.hints.learned:
-        about["learned"] = {str(n): count for n, count in game.hints.learned.items()}
-        about["weights"] = {str(n): digest_of_net(game, n) for n in game.hints.learned}
+    if learned := {n: count for n, count in game.hints.learned.items() if n in counts}:
+        about["learned"] = {str(n): count for n, count in learned.items()}
+        about["weights"] = {str(n): digest_of_net(game, n) for n in learned}
     return about
 
 
@@ -123,9 +125,8 @@ class ResultFile:
     """A CSV file that grows with every match, and a JSON file that says how to play them again."""
 
     def __init__(self, path: Path, game: Game, about: dict[str, Any], is_begun: bool) -> None:
+        write_about(path, about)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.with_suffix(".json").write_text(json.dumps(about, indent=2) + "\n", "utf-8")
             self.file = path.open("a" if is_begun else "w", encoding="utf-8", newline="")
         except OSError as error:
             raise FabeltafelError(f"{path}: {error.strerror}") from None
@@ -150,11 +151,21 @@ def begun_results(path: Path, about: dict[str, Any], tasks: Sequence[Task]) -> l
     """The outcomes of a run that was interrupted; a row that was cut off is dropped."""
     drop_half_a_row(path)
     written, done = read_results(path)
-    if differing := [name for name in about if about[name] != written.get(name)]:
-        raise FabeltafelError(f"{path} was begun otherwise: another {', '.join(differing)}")
+    demand_the_same(path, about, written)
     if [outcome.task for outcome in done] != list(tasks[: len(done)]):
         raise FabeltafelError(f"{path} holds other matches than this command plays")
     return done
+
+
+def differences(about: dict[str, Any], written: dict[str, Any]) -> list[str]:
+    """In what a run differs from the one whose results are there."""
+    return [name for name in about if about[name] != written.get(name)]
+
+
+def demand_the_same(path: Path, about: dict[str, Any], written: dict[str, Any]) -> None:
+    """What goes on must be what was begun."""
+    if differing := differences(about, written):
+        raise FabeltafelError(f"{path} was begun otherwise: another {', '.join(differing)}")
 
 
 def drop_half_a_row(path: Path) -> None:
@@ -168,16 +179,36 @@ def drop_half_a_row(path: Path) -> None:
 
 def read_results(path: Path) -> tuple[dict[str, Any], list[Outcome]]:
     """A result file read back: what it is about, and its outcomes."""
+    about = read_about(path)
     try:
-        about: dict[str, Any] = json.loads(path.with_suffix(".json").read_text("utf-8"))
-        if missing := {"kind", "command", "game", "facts", "seed"} - set(about):
-            raise ValueError(f"its .json lacks {', '.join(sorted(missing))}")
         with path.open(encoding="utf-8", newline="") as file:
             return about, [outcome_of(about, row) for row in csv.DictReader(file)]
     except OSError as error:
         raise FabeltafelError(f"{error.filename}: {error.strerror}") from None
     except (ValueError, KeyError, TypeError) as error:
         raise FabeltafelError(f"{path} is no result file: {error}") from None
+
+
+def read_about(path: Path) -> dict[str, Any]:
+    """What a result file is about: how to play its matches again."""
+    try:
+        about: dict[str, Any] = json.loads(path.with_suffix(".json").read_text("utf-8"))
+        if missing := {"kind", "command", "game", "facts", "seed"} - set(about):
+            raise ValueError(f"its .json lacks {', '.join(sorted(missing))}")
+    except OSError as error:
+        raise FabeltafelError(f"{error.filename}: {error.strerror}") from None
+    except (ValueError, TypeError) as error:
+        raise FabeltafelError(f"{path} is no result file: {error}") from None
+    return about
+
+
+def write_about(path: Path, about: dict[str, Any]) -> None:
+    """Beside a result file, what it is about."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.with_suffix(".json").write_text(json.dumps(about, indent=2) + "\n", "utf-8")
+    except OSError as error:
+        raise FabeltafelError(f"{path}: {error.strerror}") from None
 
 
 def outcome_of(about: dict[str, Any], row: dict[str, str]) -> Outcome:

@@ -1,31 +1,21 @@
 """Many matches between bots."""
 
-import contextlib
 import itertools
-import shlex
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich import progress as bars
 from rich.console import Console
-from rich.markup import escape
 from rich.table import Table
 
-from fabeltafel.arena import matches as played
 from fabeltafel.arena import plots, reports
-from fabeltafel.arena.clusters import cluster
-from fabeltafel.arena.luck import TOLD_BY
-from fabeltafel.arena.matches import Outcome, Task
-from fabeltafel.arena.running import GO_ON, Runner, run
 from fabeltafel.bots.levels import LEVELS
-from fabeltafel.box import pack_box, shipped_box, values
 from fabeltafel.cli.program import app
-from fabeltafel.cli.starting import GameName, warm_up
-from fabeltafel.game import FabeltafelError
-from fabeltafel.games import game_named
+from fabeltafel.cli.runs import Pairing, Place, Run
+from fabeltafel.cli.starting import GameName
+from fabeltafel.game import FabeltafelError, Game
+from fabeltafel.games import game_named, shelf
 
 arena = typer.Typer(
     help="Many matches between bots, on all cores or on a cluster.", no_args_is_help=True
@@ -38,6 +28,10 @@ ANY_BOT = (
 ON_RAY = "Play on the Ray cluster at this address; auto: the one this machine belongs to."
 LESS = "Take away the luck of deals and draws: the same mean from fewer matches."
 AT_LEAST = "At least so many for each pair."
+THESE = "Games, as `fabeltafel games` lists them; all on the shelf if none is given."
+THESE_MANY = "How many play, where a game allows it; give several."
+GameNames = Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help=THESE)]
+Counts = Annotated[list[int] | None, typer.Option("--players", "-p", help=THESE_MANY)]
 Players = Annotated[int, typer.Option("--players", "-p", help="How many play.")]
 Matches = Annotated[int, typer.Option("--matches", "-m", min=1, help=AT_LEAST)]
 Seed = Annotated[str, typer.Option(help="The same seed plays the same matches again.")]
@@ -46,113 +40,16 @@ Ray = Annotated[str, typer.Option(metavar="ADDRESS", help=ON_RAY)]
 GoOn = Annotated[bool, typer.Option("--continue", help="Go on where an interrupt left off.")]
 Bots = Annotated[list[str], typer.Option("--bot", "-b", help=ANY_BOT)]
 LessLuck = Annotated[bool, typer.Option("--less-luck", help=LESS)]
-Pairing = tuple[str, list[Task]]  # what it is called, and its matches
 HERE = Path("arena")
-MIDDLE, TOP = LEVELS[len(LEVELS) // 2], LEVELS[-1]
+USUAL_COUNTS = 2, 4
+MIDDLE, STRONG = LEVELS[len(LEVELS) // 2], LEVELS[-1]
 
 
-@dataclass(frozen=True)
-class Place:
-    """Where matches are played and kept, and whether some of them already are."""
-
-    out: Path
-    ray: str
-    is_begun: bool
-
-    def runner(self) -> contextlib.AbstractContextManager[Runner]:
-        """How tasks are played here: on a cluster or on this machine."""
-        return cluster(self.ray) if self.ray else contextlib.nullcontext(run)
-
-
-class Run:
-    """Matches between some bots, kept in a file as they come; the command plays them again.
-
-    Where they are played, and in how many sittings, changes nothing but the time it takes.
-    """
-
-    def __init__(
-        self,
-        kind: str,
-        game_name: str,
-        place: Place,
-        seed: str,
-        less_luck: bool = False,
-        **options: object,
-    ) -> None:
-        self.console = Console(highlight=False)
-        self.game = game_named(game_name)
-        self.facts = values(shipped_box(self.game))
-        self.kind, self.seed = kind, seed
-        self.place, self.path = place, place.out / f"{kind}-{game_name}.csv"
-        words = [f"--{name} {one}" for name, given in options.items() for one in listed(given)]
-        words += ["--less-luck"] if less_luck else []
-        self.luck = TOLD_BY if less_luck else 0
-        told = " ".join([*words, f"--seed {shlex.quote(seed)}"])
-        self.command = f"fabeltafel arena {kind} {game_name} {told}"
-        self.is_whole = True
-
-    def duel(self, one: str, other: str, players: int, matches: int) -> Pairing:
-        """Matches of one bot against another, every deal from every side."""
-        tasks = played.duel(self.game, self.facts, one, other, players, matches, self.seed)
-        return f"{one} v. {other}", [replace(task, luck=self.luck) for task in tasks]
-
-    def play(self, pairings: Sequence[Pairing]) -> None:
-        """Play all of some pairings with progress bars; an interrupt keeps what is done."""
-        tasks = [task for _, tasks in pairings for task in tasks]
-        self.prepare(tasks)
-        about = reports.about_run(self.game, self.facts, self.seed, self.command, self.kind)
-        about |= {"luck": self.luck} if self.luck else {}
-        begun = self.place.is_begun
-        done = reports.begun_results(self.path, about, tasks) if begun else []
-        with self.place.runner() as runner, progress_bars(self.console) as progress:
-            steps = bar_of_each_match(progress, pairings)
-            for bar in itertools.islice(steps, len(done)):
-                progress.advance(bar)
-            file = reports.ResultFile(self.path, self.game, about, begun)
-
-            def keep(outcome: Outcome) -> None:
-                file.keep(outcome)
-                progress.advance(next(steps))
-
-            with contextlib.closing(file):
-                self.is_whole = runner(tasks[len(done) :], keep)
-
-    def prepare(self, tasks: Sequence[Task]) -> None:
-        """Refuse unknown bots and compile what is needed before the workers start."""
-        names = {name for task in tasks for name in task.seating}
-        players = max((len(task.seating) for task in tasks), default=self.game.players[0])
-        warm_up(self.console, self.game, pack_box(self.game, self.facts, players), sorted(names))
-
-    def play_and_report(self, pairings: Sequence[Pairing]) -> None:
-        """Play, and make tables and plots of what was played."""
-        self.play(pairings)
-        show_report(self.console, self.path)
-        self.finish()
-
-    def finish(self) -> None:
-        """Say where everything is, and whether it is all."""
-        whole = "" if self.is_whole else f"Interrupted; {GO_ON}. "
-        self.console.print(f"{whole}Results in {escape(str(self.path.parent))}")
-
-
-def progress_bars(console: Console) -> bars.Progress:
-    """A place for a bar for each pairing."""
-    columns = bars.TextColumn("{task.description}"), bars.BarColumn(), bars.MofNCompleteColumn()
-    return bars.Progress(*columns, bars.TimeRemainingColumn(), console=console)
-
-
-def bar_of_each_match(
-    progress: bars.Progress, pairings: Sequence[Pairing]
-) -> Iterator[bars.TaskID]:
-    """Whose bar grows with each match, in their order; a pairing has one from its first on."""
-    for title, tasks in pairings:
-        bar = progress.add_task(title, total=len(tasks))
-        yield from itertools.repeat(bar, len(tasks))
-
-
-def listed(given: object) -> list[object]:
-    """An option as often as it was given."""
-    return given if isinstance(given, list) else [given]
+def play_and_report(run: Run, pairings: Sequence[Pairing]) -> None:
+    """Play, and make tables and plots of what was played."""
+    run.play(pairings)
+    show_report(run.console, run.path)
+    run.finish()
 
 
 def show_report(console: Console, path: Path) -> None:
@@ -194,13 +91,14 @@ def match(
     if len(set(bot)) != 2:
         raise FabeltafelError("give two different bots: --bot level3 --bot greedy")
     options = {"bot": bot[:2], "players": players, "matches": matches}
-    this = Run("match", game_name, Place(out, ray, go_on), seed, less_luck, **options)
-    this.play_and_report([this.duel(bot[0], bot[1], players, matches)])
+    this = Run("match", game_name, Place(out, ray, go_on), seed, less_luck, "", **options)
+    play_and_report(this, [this.duel(bot[0], bot[1], players, matches)])
 
 
 @arena.command()
 def ladder(
-    game_name: GameName,
+    game_names: GameNames = None,
+    players: Counts = None,
     matches: Matches = 400,
     seed: Seed = "ladder",
     out: Out = HERE,
@@ -211,13 +109,41 @@ def ladder(
     """Each level against the one below, the middle and the top one against the greedy player.
 
     The top one also meets the opponents that the game brings. All of it with two players, and
-    with four where the game allows it.
+    with four where the game allows it, or with as many as are named. Without a game: the ladders
+    of all games.
     """
-    this = Run("ladder", game_name, Place(out, ray, go_on), seed, less_luck, matches=matches)
+    told = {"players": players, "matches": matches} if players else {"matches": matches}
+    place, chosen = Place(out, ray, go_on), tables(game_names, players or USUAL_COUNTS)
+    for game, counts in chosen:
+        this = Run("ladder", game.name, place, seed, less_luck, "", **told)
+        if len(chosen) > 1:
+            this.go_on(this.path.exists())
+        pairs = rungs(game)
+        duels = [this.duel(*pair, count, matches) for count in counts for pair in pairs]
+        play_and_report(this, duels)
+        if not this.is_whole:
+            return
+
+
+def rungs(game: Game) -> list[tuple[str, str]]:
+    """Who meets whom on a ladder, the higher one first."""
     pairs = [(above, below) for below, above in itertools.pairwise(LEVELS)]
-    pairs += [(MIDDLE, "greedy"), *((TOP, name) for name in ("greedy", *this.game.hints.opponents))]
-    counts = [count for count in (2, 4) if count in this.game.players]
-    this.play_and_report([this.duel(*pair, count, matches) for count in counts for pair in pairs])
+    return [
+        *pairs,
+        (MIDDLE, "greedy"),
+        *((STRONG, who) for who in ("greedy", *game.hints.opponents)),
+    ]
+
+
+def tables(game_names: Sequence[str] | None, counts: Sequence[int]) -> list[tuple[Game, list[int]]]:
+    """Games, all on the shelf if none is named, with those numbers of players they are for."""
+    games = [game_named(name) for name in game_names] if game_names else shelf()
+    found = [(game, [count for count in counts if count in game.players]) for game in games]
+    chosen = [(game, fitting) for game, fitting in found if fitting]
+    if not chosen:
+        titles = ", ".join(game.title for game in games)
+        raise FabeltafelError(f"{titles}: not for {' or '.join(map(str, counts))} players")
+    return chosen
 
 
 @arena.command("round-robin")
@@ -237,7 +163,7 @@ def round_robin(
     place = Place(out, ray, go_on)
     this = Run("round-robin", game_name, place, seed, less_luck, bot=bot, matches=matches)
     pairs = itertools.combinations(dict.fromkeys(bot), 2)
-    this.play_and_report([this.duel(*pair, 2, matches) for pair in pairs])
+    play_and_report(this, [this.duel(*pair, 2, matches) for pair in pairs])
 
 
 @arena.command()
@@ -261,9 +187,8 @@ def balance(
 ) -> None:
     """What the seats are worth, how long matches last, how often each action and end occurs."""
     options = {"bot": bot, "players": players, "matches": matches}
-    this = Run("balance", game_name, Place(out, ray, go_on), seed, False, **options)
-    tasks = played.mirror(this.game, this.facts, bot, players, matches, seed)
-    this.play([(f"{bot} v. {bot}", tasks)])
+    this = Run("balance", game_name, Place(out, ray, go_on), seed, False, "", **options)
+    this.play([this.mirror(bot, players, matches)])
     if done := reports.read_results(this.path)[1]:
         found = reports.balance_of(this.game, done)
         this.console.print(balance_table(found))
