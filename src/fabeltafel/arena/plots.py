@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from fabeltafel.arena.reports import Balance, Share
+from fabeltafel.arena.skill import MIDDLE_TOLD, STRONG_TOLD, Skill
+from fabeltafel.bots.levels import LONGER
 from fabeltafel.game import FabeltafelError
 
 INK, PALE, RED = "#3b5b7a", "#c9d6e2", "#a33"
@@ -66,3 +68,45 @@ def plot_balance(balance: Balance, path: Path) -> None:
         leads.hist(balance.margins, bins=30, color=INK)
         actions.set_title("commonest actions")
         actions.barh([name for name, _ in common], [count for _, count in common], color=INK)
+
+
+def plot_skill(skills: Sequence[Skill], path: Path) -> None:
+    """A line for each game and number of players: room for skill, room above, and the seats."""
+    lines = skills[::-1]
+    names = [f"{one.title}, {one.players}" for one in lines]
+    with picture(path, 1, 3, (12, 1.2 + 0.3 * len(lines))) as [[middle, thorough, seats]]:
+        middle.set_title(f"{STRONG_TOLD} against {MIDDLE_TOLD}")
+        draw_shares(middle, [one.middle for one in lines])
+        thorough.set_title(f"the same with {LONGER} times its simulations")
+        draw_shares(thorough, [one.thorough for one in lines])
+        seats.set_title("each seat, from the first on")
+        for line, one in enumerate(lines):
+            draw_seats(seats, line, one)
+        middle.set_yticks(range(len(lines)), names)
+        for axis in (middle, thorough, seats):
+            axis.set_ylim(-0.7, len(lines) - 0.3)
+            axis.set_xlim(0, 1)
+            axis.set_xlabel("share of the wins; red: even")
+        for axis in (thorough, seats):
+            axis.set_yticks([])
+
+
+def draw_shares(axis: Any, shares: Sequence[Share]) -> None:
+    """Shares from below, a line each, with their intervals and an even share."""
+    for line, share in enumerate(shares):
+        axis.plot(share.interval, [line, line], color=PALE, linewidth=7, solid_capstyle="round")
+        axis.plot([share.share], [line], "o", color=INK)
+        axis.plot([share.equal] * 2, [line - 0.35, line + 0.35], color=RED, linewidth=1)
+
+
+def draw_seats(axis: Any, line: int, one: Skill) -> None:
+    """What each seat wins, beside one another, and where they would meet if all were even."""
+    whole, left = sum(one.seats), 0.0
+    for seat, share in enumerate(one.seats):
+        colour, ink = ((INK, "white"), (PALE, INK))[seat % 2]
+        axis.barh(line, share / whole, left=left, height=0.7, color=colour)
+        middle = left + share / whole / 2
+        axis.text(middle, line, str(seat + 1), ha="center", va="center", color=ink, size=8)
+        left += share / whole
+    for seat in range(1, one.players):
+        axis.plot([seat / one.players] * 2, [line - 0.35, line + 0.35], color=RED, linewidth=1)

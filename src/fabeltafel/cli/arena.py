@@ -9,7 +9,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from fabeltafel.arena import plots, reports
+from fabeltafel.arena import plots, reports, skill
+from fabeltafel.arena.skill import MIDDLE, STRONG
 from fabeltafel.bots.levels import LEVELS
 from fabeltafel.cli.program import app
 from fabeltafel.cli.runs import Pairing, Place, Run
@@ -22,12 +23,11 @@ arena = typer.Typer(
 )
 app.add_typer(arena, name="arena")
 
-ANY_BOT = (
-    "random, greedy, level1 to level6, searchN, learnedN, or a bot of the game's own; give several."
-)
+ANY_BOT = "random, greedy, level1 to level6, level5xN, searchN, learnedN, or a bot of the game's own; give several."
 ON_RAY = "Play on the Ray cluster at this address; auto: the one this machine belongs to."
 LESS = "Take away the luck of deals and draws: the same mean from fewer matches."
 AT_LEAST = "At least so many for each pair."
+OF_TWO = "With two players; fewer with more, and far fewer with 16 times the simulations."
 THESE = "Games, as `fabeltafel games` lists them; all on the shelf if none is given."
 THESE_MANY = "How many play, where a game allows it; give several."
 GameNames = Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help=THESE)]
@@ -41,8 +41,7 @@ GoOn = Annotated[bool, typer.Option("--continue", help="Go on where an interrupt
 Bots = Annotated[list[str], typer.Option("--bot", "-b", help=ANY_BOT)]
 LessLuck = Annotated[bool, typer.Option("--less-luck", help=LESS)]
 HERE = Path("arena")
-USUAL_COUNTS = 2, 4
-MIDDLE, STRONG = LEVELS[len(LEVELS) // 2], LEVELS[-1]
+USUAL_COUNTS, EVERY_COUNT = (2, 4), range(1, 32)
 
 
 def play_and_report(run: Run, pairings: Sequence[Pairing]) -> None:
@@ -146,6 +145,65 @@ def tables(game_names: Sequence[str] | None, counts: Sequence[int]) -> list[tupl
     return chosen
 
 
+@arena.command("skill")
+def measure_skill(
+    game_names: GameNames = None,
+    players: Counts = None,
+    matches: Annotated[int, typer.Option("--matches", "-m", min=1, help=OF_TWO)] = 50,
+    seed: Seed = "skill",
+    out: Out = HERE,
+    ray: Ray = "",
+    go_on: GoOn = False,
+) -> None:
+    """How much is skill, how much luck: what the top level wins, and what the seats are worth.
+
+    It plays against the middle one, with 16 times its simulations against itself, and itself in
+    all seats; with every number of players, all games first with two. With --continue only what
+    is missing is measured, and what was measured by other bots than today's. A page and a plot
+    show all that the folder keeps.
+    """
+    console, place = Console(highlight=False), Place(out, ray, go_on)
+    chosen = tables(game_names, players or EVERY_COUNT)
+    for count in sorted({count for _, counts in chosen for count in counts}):
+        for game in [game for game, counts in chosen if count in counts]:
+            options = {"players": count, "matches": matches}
+            this = Run(skill.KIND, game.name, place, seed, False, f"-{count}", **options)
+            if not measured(this, count, matches):
+                this.finish()
+                return
+            show_skill(console, out)
+
+
+def measured(run: Run, players: int, matches: int) -> bool:
+    """Whether all that is asked of one number of players has been measured, if need be now."""
+    some, few, mirrored = skill.counts_of(matches, players)
+    pairings = [
+        run.duel(STRONG, MIDDLE, players, some),
+        run.duel(skill.THOROUGH, STRONG, players, few),
+        run.mirror(STRONG, players, mirrored),
+    ]
+    if run.place.is_begun:
+        about = run.about([task for _, tasks in pairings for task in tasks])
+        standing = skill.standing(run.path, about)
+        if standing is skill.Standing.WHOLE:
+            return True
+        run.go_on(standing is skill.Standing.BEGUN)
+    run.console.print(f"{run.game.title}, {players} players")
+    run.play(pairings)
+    if run.is_whole:
+        skill.keep(run.path)
+    return run.is_whole
+
+
+def show_skill(console: Console, folder: Path) -> None:
+    """A table, a page and a plot of all that was measured and kept in a folder."""
+    skills, stem = skill.kept_in(folder), folder / skill.KIND
+    console.print(skill_table(skills))
+    plots.plot_skill(skills, stem.with_suffix(".svg"))
+    page = skill.page(skills, f"{skill.KIND}.svg")
+    stem.with_suffix(".md").write_text(page, encoding="utf-8")
+
+
 @arena.command("round-robin")
 def round_robin(
     game_name: GameName,
@@ -170,8 +228,11 @@ def round_robin(
 def report(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A .csv file the arena has made.")],
 ) -> None:
-    """Make tables, plots and the page again from a result file."""
-    show_report(Console(), file)
+    """Make tables, plots and the page again from a result file; of skill, of a whole folder."""
+    if reports.read_about(file)["kind"] == skill.KIND:
+        show_skill(Console(), file.parent)
+    else:
+        show_report(Console(), file)
 
 
 @arena.command()
@@ -223,6 +284,17 @@ def rating_table(rated: dict[str, tuple[float, float]]) -> Table:
     table = Table("bot", "rating", "± 2σ")
     for name, (mean, spread) in sorted(rated.items(), key=lambda item: -item[1][0]):
         table.add_row(name, f"{mean:.2f}", f"{2 * spread:.2f}")
+    return table
+
+
+def skill_table(skills: Sequence[skill.Skill]) -> Table:
+    """How much is skill as a table."""
+    headings = (f"{STRONG} v. {MIDDLE}", skill.THOROUGH, "even", "seats")
+    table = Table("game", "players", *headings)
+    for one in skills:
+        shares = [skill.spanned(share.share, share.matches) for share in (one.middle, one.thorough)]
+        seats = " : ".join(f"{100 * share:.0f}" for share in one.seats)
+        table.add_row(one.title, str(one.players), *shares, f"{one.middle.equal:.0%}", seats)
     return table
 
 
