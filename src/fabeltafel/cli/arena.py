@@ -23,7 +23,10 @@ arena = typer.Typer(
 )
 app.add_typer(arena, name="arena")
 
-ANY_BOT = "random, greedy, level1 to level6, level5xN, searchN, learnedN, or a bot of the game's own; give several."
+ANY_BOT = (
+    "random, greedy, level1 to level6, level5xN, searchN, learnedN, or one of the game's own; "
+    "give several."
+)
 ON_RAY = "Play on the Ray cluster at this address; auto: the one this machine belongs to."
 LESS = "Take away the luck of deals and draws: the same mean from fewer matches."
 AT_LEAST = "At least so many for each pair."
