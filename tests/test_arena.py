@@ -16,9 +16,11 @@ import pytest
 
 import tussle
 from catalogue import named
+from fabeltafel.arena import ladders
 from fabeltafel.arena.matches import Outcome, Task, duel, mirror, play_match, play_with, shares
 from fabeltafel.arena.reports import (
     ResultFile,
+    Share,
     about_run,
     all_shares,
     balance_of,
@@ -401,3 +403,21 @@ def test_several_ladders_go_on_in_the_middle_of_the_second(
     for game in ("druidenwalzer", "draco"):
         one, other = (tmp_path / name / f"ladder-{game}.csv" for name in ("whole", "cut"))
         assert one.read_text() == other.read_text()
+
+
+def step(above: str, below: str, players: int, share: float) -> Share:
+    return Share(above, below, players, 400, share, 1 / players, 1.0)
+
+
+def test_a_step_is_clear_where_its_interval_lies_above_an_even_share() -> None:
+    low, high = step("level2", "level1", 2, 0.54), step("level2", "level1", 2, 0.56)
+    others = [step("level3", "level2", 5, 0.3), step("level3", "greedy", 5, 0.1)]
+
+    assert ladders.told([high, *others]) == ladders.CLEAR
+    assert ladders.unclear_steps([low, *others]) == [low]
+    assert ladders.told([low, *others]).endswith(": level2 against level1 with 2 players.")
+
+
+@pytest.mark.parametrize("page", sorted(LADDERS.glob("*.md")), ids=lambda page: page.stem)
+def test_every_step_of_the_ladders_in_the_docs_is_clear(page: Path) -> None:
+    assert ladders.CLEAR in page.read_text(encoding="utf-8")

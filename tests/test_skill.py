@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from fabeltafel.arena.ladders import MIDDLE, STRONG
 from fabeltafel.arena.matches import Outcome, Task
 from fabeltafel.arena.reports import Share
 from fabeltafel.arena.skill import (
-    MIDDLE,
-    STRONG,
     THOROUGH,
     Skill,
     counts_of,

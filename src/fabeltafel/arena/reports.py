@@ -250,14 +250,20 @@ def balance_of(game: Game, outcomes: Sequence[Outcome]) -> Balance:
     return Balance(count, seats, lengths, margins, words, shared)
 
 
-def markdown(title: str, command: str, shares: Sequence[Share], pictures: Sequence[str]) -> str:
-    """A page for the docs: the command, the table, the plots."""
+def markdown(
+    title: str,
+    command: str,
+    shares: Sequence[Share],
+    pictures: Sequence[str],
+    told: Sequence[str] = (),
+) -> str:
+    """A page for the docs: the command, the table, what else is told of it, the plots."""
     lines = [f"# {title}", "", INTRODUCTION, "", "```", command, "```", "", HEADING]
     for one in shares:
         low, high = one.interval
         figures = f"{one.share:.1%} | {low:.1%} – {high:.1%} | {one.seconds:.2f}"
         lines.append(f"| {one.one} | {one.other} | {one.players} | {one.matches} | {figures} |")
-    lines += ["", *less_luck_lines(shares), REMARK, ""]
+    lines += ["", *less_luck_lines(shares), *(f"{line}\n" for line in told), REMARK, ""]
     return "\n".join([*lines, *(f"![]({picture})\n" for picture in pictures)])
 
 

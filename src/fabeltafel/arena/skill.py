@@ -11,6 +11,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from fabeltafel.arena.ladders import MIDDLE, STRONG
 from fabeltafel.arena.matches import Outcome
 from fabeltafel.arena.reports import (
     Share,
@@ -26,7 +27,6 @@ from fabeltafel.bots.levels import LEVELS, LONGER
 from fabeltafel.games import lid_of
 
 KIND = "skill"
-MIDDLE, STRONG = LEVELS[len(LEVELS) // 2], LEVELS[-1]
 THOROUGH = f"{STRONG}x{LONGER}"
 MIDDLE_TOLD, STRONG_TOLD = (f"level {LEVELS.index(name) + 1}" for name in (MIDDLE, STRONG))
 OF_BOTS = {"fabeltafel", "version", "facts", "levels", "learned", "weights"}  # what they play by

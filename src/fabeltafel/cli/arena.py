@@ -9,9 +9,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from fabeltafel.arena import plots, reports, skill
-from fabeltafel.arena.skill import MIDDLE, STRONG
-from fabeltafel.bots.levels import LEVELS
+from fabeltafel.arena import ladders, plots, reports, skill
+from fabeltafel.arena.ladders import MIDDLE, STRONG
 from fabeltafel.cli.program import app
 from fabeltafel.cli.runs import Pairing, Place, Run
 from fabeltafel.cli.starting import GameName
@@ -72,8 +71,12 @@ def show_report(console: Console, path: Path) -> None:
         console.print(rating_table(rated))
         pictures.append(path.with_name(f"{path.stem}-ratings.svg"))
         plots.plot_ratings(rated, pictures[1])
+    steps = [ladders.told(shares)] if about["kind"] == ladders.KIND else []
+    for line in steps:
+        console.print(line)
     title = f"{game_named(about['game']).title}: {about['kind']}"
-    page = reports.markdown(title, about["command"], shares, [picture.name for picture in pictures])
+    names = [picture.name for picture in pictures]
+    page = reports.markdown(title, about["command"], shares, names, steps)
     path.with_suffix(".md").write_text(page, encoding="utf-8")
 
 
@@ -117,24 +120,14 @@ def ladder(
     told = {"players": players, "matches": matches} if players else {"matches": matches}
     place, chosen = Place(out, ray, go_on), tables(game_names, players or USUAL_COUNTS)
     for game, counts in chosen:
-        this = Run("ladder", game.name, place, seed, less_luck, "", **told)
+        this = Run(ladders.KIND, game.name, place, seed, less_luck, "", **told)
         if len(chosen) > 1:
             this.go_on(this.path.exists())
-        pairs = rungs(game)
+        pairs = ladders.rungs(game)
         duels = [this.duel(*pair, count, matches) for count in counts for pair in pairs]
         play_and_report(this, duels)
         if not this.is_whole:
             return
-
-
-def rungs(game: Game) -> list[tuple[str, str]]:
-    """Who meets whom on a ladder, the higher one first."""
-    pairs = [(above, below) for below, above in itertools.pairwise(LEVELS)]
-    return [
-        *pairs,
-        (MIDDLE, "greedy"),
-        *((STRONG, who) for who in ("greedy", *game.hints.opponents)),
-    ]
 
 
 def tables(game_names: Sequence[str] | None, counts: Sequence[int]) -> list[tuple[Game, list[int]]]:
