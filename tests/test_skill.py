@@ -58,6 +58,12 @@ def skill(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
     return command
 
 
+def report(file: Path) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["arena", "report", str(file)])
+    assert not end.value.code
+
+
 def results(folder: Path) -> dict[str, str]:
     """What is kept, file by file, but for the picture, which names its parts by chance."""
     return {path.name: path.read_text() for path in folder.iterdir() if path.suffix != ".svg"}
@@ -119,6 +125,24 @@ def test_an_interrupt_keeps_what_is_done_and_continue_plays_the_rest(
     assert results(tmp_path / "cut") == results(tmp_path / "whole")
 
 
+def test_what_is_half_measured_is_told_of_whole_deals_and_told_again_when_more_is_played(
+    skill: Command, tmp_path: Path
+) -> None:
+    wish = ("druidenwalzer", "-m", "8", "-o", str(tmp_path))
+    skill(*wish, patience=19)  # in the middle of the second deal of the last pairing
+    (before,) = kept_in(tmp_path)
+    (tmp_path / "skill.md").unlink()
+
+    report(tmp_path / "skill-druidenwalzer-2.csv")
+    (between,) = kept_in(tmp_path)
+    skill(*wish, "--continue")
+    (after,) = kept_in(tmp_path)
+
+    assert (before.middle.matches, before.mirrored, before.thorough.matches) == (8, 8, 2)
+    assert between == before
+    assert (after.middle.matches, after.mirrored, after.thorough.matches) == (8, 8, 4)
+
+
 def test_only_what_was_measured_by_other_bots_is_measured_again(
     skill: Command, tmp_path: Path
 ) -> None:
@@ -154,10 +178,8 @@ def test_the_page_is_made_again_from_what_is_kept_without_the_matches(
     for name in ("skill.md", "skill.svg", "skill-druidenwalzer-2.csv"):
         (tmp_path / name).unlink()
 
-    with pytest.raises(SystemExit) as end:
-        main(["arena", "report", str(tmp_path / "skill-druidenwalzer-2.json")])
+    report(tmp_path / "skill-druidenwalzer-2.json")
 
-    assert not end.value.code
     assert (tmp_path / "skill.md").read_text() == told
     assert (tmp_path / "skill.svg").exists()
 

@@ -4,7 +4,7 @@ Three comparisons for each number of players: the highest level against the midd
 with many times its simulations against itself, and itself in all seats.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from enum import Enum, auto
 from itertools import groupby
@@ -30,6 +30,7 @@ KIND = "skill"
 THOROUGH = f"{STRONG}x{LONGER}"
 MIDDLE_TOLD, STRONG_TOLD = (f"level {LEVELS.index(name) + 1}" for name in (MIDDLE, STRONG))
 OF_BOTS = {"fabeltafel", "version", "facts", "levels", "learned", "weights"}  # what they play by
+FOUND = {"found", "is_whole"}  # what is told beside how to play the matches
 COMMAND = "fabeltafel arena skill --out docs/skill --continue"
 INTRODUCTION = (
     f"How often {STRONG_TOLD} wins against {MIDDLE_TOLD} says how much room there is for skill; "
@@ -86,14 +87,15 @@ def counts_of(matches: int, players: int) -> tuple[int, int, int]:
     return some, max(1, some // players), some
 
 
-def found_in(outcomes: Iterable[Outcome]) -> dict[str, Any]:
-    """What whole results of one number of players come to, to be kept with them."""
-
-    def bots(outcome: Outcome) -> list[str]:
-        return sorted(set(outcome.task.seating))
-
-    pairings = [list(played) for _, played in groupby(outcomes, bots)]
-    middle, thorough, mirrored = pairings
+def found_in(outcomes: Sequence[Outcome]) -> dict[str, Any]:
+    """What matches with one number of players come to, to be kept with them; nothing if too few."""
+    pairings: dict[frozenset[str], list[Outcome]] = {}
+    for outcome in outcomes:
+        pairings.setdefault(frozenset(outcome.task.seating), []).append(outcome)
+    asked = frozenset({STRONG, MIDDLE}), frozenset({STRONG}), frozenset({THOROUGH, STRONG})
+    if not all(pair in pairings for pair in asked):
+        return {}
+    middle, mirrored, thorough = (whole_deals(pairings[pair]) for pair in asked)
     seats = zip(*(outcome.wins for outcome in mirrored), strict=True)
     return {
         "middle": asdict(share_of(STRONG, MIDDLE, middle)),
@@ -101,6 +103,12 @@ def found_in(outcomes: Iterable[Outcome]) -> dict[str, Any]:
         "seats": [sum(wins) / len(mirrored) for wins in seats],
         "mirrored": len(mirrored),
     }
+
+
+def whole_deals(outcomes: Sequence[Outcome]) -> list[Outcome]:
+    """The matches of those deals that were played from every seat; at least the first ones."""
+    deals = [list(deal) for _, deal in groupby(outcomes, lambda one: one.task.deal)]
+    return [one for deal in deals if len(deal) == len(deals[0]) for one in deal]
 
 
 def skill_of(about: dict[str, Any]) -> Skill:
@@ -128,19 +136,20 @@ def standing(path: Path, about: dict[str, Any]) -> Standing:
     if not path.with_suffix(".json").exists():
         return Standing.NEW
     written = read_about(path)
-    differing = {*differences(about, written), *differences(written, about)} - {"found"}
+    differing = {*differences(about, written), *differences(written, about)} - FOUND
     if differing and differing <= OF_BOTS:
         return Standing.NEW
     demand_the_same(path, about, written)
-    if "found" in written:
+    if written.get("is_whole"):
         return Standing.WHOLE
     return Standing.BEGUN if path.exists() else Standing.NEW
 
 
-def keep(path: Path) -> None:
-    """Write beside whole results what they come to."""
+def keep(path: Path, is_whole: bool) -> None:
+    """Write beside results what they come to, also while there will be more."""
     about, outcomes = read_results(path)
-    write_about(path, about | {"found": found_in(outcomes)})
+    if found := found_in(outcomes):
+        write_about(path, about | {"found": found, "is_whole": is_whole})
 
 
 def percent(share: float) -> str:

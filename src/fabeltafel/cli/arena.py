@@ -164,36 +164,37 @@ def measure_skill(
         for game in [game for game, counts in chosen if count in counts]:
             options = {"players": count, "matches": matches}
             this = Run(skill.KIND, game.name, place, seed, False, f"-{count}", **options)
-            if not measured(this, count, matches):
+            measure(this, count, matches)
+            show_skill(console, out)
+            if not this.is_whole:
                 this.finish()
                 return
-            show_skill(console, out)
 
 
-def measured(run: Run, players: int, matches: int) -> bool:
-    """Whether all that is asked of one number of players has been measured, if need be now."""
+def measure(run: Run, players: int, matches: int) -> None:
+    """Measure all that is asked of one number of players, if it is not there."""
     some, few, mirrored = skill.counts_of(matches, players)
     pairings = [
         run.duel(STRONG, MIDDLE, players, some),
-        run.duel(skill.THOROUGH, STRONG, players, few),
         run.mirror(STRONG, players, mirrored),
+        run.duel(skill.THOROUGH, STRONG, players, few),
     ]
     if run.place.is_begun:
         about = run.about([task for _, tasks in pairings for task in tasks])
         standing = skill.standing(run.path, about)
         if standing is skill.Standing.WHOLE:
-            return True
+            return
         run.go_on(standing is skill.Standing.BEGUN)
     run.console.print(f"{run.game.title}, {players} players")
     run.play(pairings)
-    if run.is_whole:
-        skill.keep(run.path)
-    return run.is_whole
+    skill.keep(run.path, run.is_whole)
 
 
 def show_skill(console: Console, folder: Path) -> None:
     """A table, a page and a plot of all that was measured and kept in a folder."""
     skills, stem = skill.kept_in(folder), folder / skill.KIND
+    if not skills:
+        return
     console.print(skill_table(skills))
     plots.plot_skill(skills, stem.with_suffix(".svg"))
     page = skill.page(skills, f"{skill.KIND}.svg")
@@ -225,7 +226,10 @@ def report(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A .csv file the arena has made.")],
 ) -> None:
     """Make tables, plots and the page again from a result file; of skill, of a whole folder."""
-    if reports.read_about(file)["kind"] == skill.KIND:
+    about = reports.read_about(file)
+    if about["kind"] == skill.KIND:
+        if (matches := file.with_suffix(".csv")).exists():
+            skill.keep(matches, about.get("is_whole", False))
         show_skill(Console(), file.parent)
     else:
         show_report(Console(), file)
