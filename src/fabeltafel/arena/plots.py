@@ -19,12 +19,14 @@ Span = tuple[str, tuple[float, float], float]  # a name, what is likely, and a v
 def picture(path: Path, rows: int, columns: int, size: tuple[float, float]) -> Iterator[Any]:
     """A file drawn without a screen, by its axes; it is the same when its numbers are."""
     try:
-        from matplotlib.figure import Figure  # noqa: PLC0415 - only plots need it
+        from matplotlib import rc_context  # noqa: PLC0415 - only plots need it
+        from matplotlib.figure import Figure  # noqa: PLC0415 - see above
     except ImportError:
         raise FabeltafelError("plots need matplotlib: pip install fabeltafel[arena]") from None
     figure = Figure(figsize=size, layout="constrained")
     yield figure.subplots(rows, columns, squeeze=False)
-    figure.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)
+    with rc_context({"svg.hashsalt": path.name}):  # else its parts are named by chance
+        figure.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)
 
 
 def plot_spans(path: Path, label: str, spans: Sequence[Span], marks: Sequence[float]) -> None:
