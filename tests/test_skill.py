@@ -105,6 +105,7 @@ def test_what_was_measured_is_kept_told_and_drawn(skill: Command, tmp_path: Path
     assert (four.players, four.seats, four.mirrored) == (4, (0, 0, 0, 1), 6)
     assert "100 % with 2 players and 100 % with 4 against level 3" in told
     assert "seat 2 of 2 wins 100 %" in told
+    assert "Not measured yet: Draco with 3 and 5 players." in told
     assert "| Draco | 4 | 6,400 simulations | 100.0 %" in told
     assert (tmp_path / "skill.svg").read_text().startswith("<?xml")
 

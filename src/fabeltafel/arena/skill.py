@@ -221,9 +221,19 @@ def table_row(one: Skill) -> str:
     return f"| {' | '.join(cells)} |"
 
 
+def missing(skills: Sequence[Skill]) -> list[str]:
+    """With how many players games that were measured have not been, a sentence if there are any."""
+    told = []
+    for game, of_game in groupby(skills, lambda one: one.game):
+        counts, lid = {one.players for one in of_game}, lid_of(game)
+        if left := [str(count) for count in lid.players if count not in counts]:
+            told.append(f"{lid.title} with {row(left)}")
+    return [f"Not measured yet: {'; '.join(told)} players.", ""] if told else []
+
+
 def page(skills: Sequence[Skill], picture: str) -> str:
     """A page for the docs: a sentence for each game, the picture, the table."""
     lines = ["# How much is skill, and how much luck?", "", INTRODUCTION, ""]
     lines += ["```", COMMAND, "```", "", *(f"- {told}" for told in sentences(skills)), ""]
-    lines += [f"![]({picture})", "", HEADING, *map(table_row, skills), ""]
+    lines += [*missing(skills), f"![]({picture})", "", HEADING, *map(table_row, skills), ""]
     return "\n".join(lines)

@@ -292,9 +292,12 @@ def skill_table(skills: Sequence[skill.Skill]) -> Table:
     headings = (f"{STRONG} v. {MIDDLE}", skill.THOROUGH, "even", "seats")
     table = Table("game", "players", *headings)
     for one in skills:
-        shares = [skill.spanned(share.share, share.matches) for share in (one.middle, one.thorough)]
-        seats = " : ".join(f"{100 * share:.0f}" for share in one.seats)
-        table.add_row(one.title, str(one.players), *shares, f"{one.middle.equal:.0%}", seats)
+        cells = []
+        for share in (one.middle, one.thorough):
+            low, high = share.interval
+            cells.append(f"{share.share:.0%} ({low:.0%} – {high:.0%})")
+        seats = ":".join(f"{100 * share:.0f}" for share in one.seats)
+        table.add_row(one.title, str(one.players), *cells, f"{one.middle.equal:.0%}", seats)
     return table
 
 
