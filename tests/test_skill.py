@@ -14,12 +14,14 @@ from fabeltafel.arena.skill import (
     Skill,
     counts_of,
     kept_in,
+    page,
     sentences,
 )
 from fabeltafel.cli import main
 
 FOREVER = 10**6
 
+DOCS = Path(__file__).parent.parent / "docs" / "skill"
 Command = Callable[..., tuple[list[Task], str]]
 
 
@@ -211,3 +213,10 @@ def test_a_sentence_claims_no_more_than_intervals_show() -> None:
         "another."
     ]
     assert bold[0].endswith("so room above it is shown with 2 players; seat 1 of 3 wins 60 %.")
+
+
+def test_the_page_of_the_docs_says_what_the_results_beside_it_say() -> None:
+    kept = kept_in(DOCS)
+
+    assert kept
+    assert (DOCS / "skill.md").read_text(encoding="utf-8") == page(kept, "skill.svg")
