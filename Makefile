@@ -15,6 +15,8 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 # What `make mutants` puts faults into: a chapter of rules, whole rules, and two that keep secrets.
 MUTATED := draco.rules.turn teufel.rules draco.rules.secrecy koenig.rules.secrecy
 BEGAN := $(shell date +%s)
+# Where Python is told to keep no byte code, each of hundreds of processes would make all of it anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 # The newest Python this machine has, unless PYTHON says which.
 PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 python3; do \
