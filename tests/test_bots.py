@@ -3,6 +3,7 @@
 import os
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from statistics import median
 
@@ -12,7 +13,7 @@ import tussle
 from catalogue import GAMES, NAMES, TABLES, named, new_match, played, soaking, stream_of
 from fabeltafel.bots import search
 from fabeltafel.bots.levels import LEVELS, bot_named, simulations_of
-from fabeltafel.bots.search import LOW_PRIORITY, Search, choose, think, thinking_threads
+from fabeltafel.bots.search import LOW_PRIORITY, Search, choose, make_way, think, thinking_threads
 from fabeltafel.compiled import Records, compiled
 from fabeltafel.game import FabeltafelError, Game, Hints, View
 from fabeltafel.match import Match
@@ -196,6 +197,14 @@ def test_thinking_threads_make_way_for_everything_else() -> None:
 
         assert priority.result() == LOW_PRIORITY
     assert os.getpriority(os.PRIO_PROCESS, 0) < LOW_PRIORITY
+
+
+def test_whoever_makes_way_more_than_that_goes_on_to() -> None:
+    with ThreadPoolExecutor(1, initializer=make_way, initargs=(LOW_PRIORITY + 5,)) as pool:
+        pool.submit(make_way).result()
+        priority = pool.submit(lambda: os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
+
+        assert priority.result() == LOW_PRIORITY + 5
 
 
 def test_a_search_holds_no_lock_that_python_needs() -> None:

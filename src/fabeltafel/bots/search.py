@@ -191,6 +191,7 @@ def thinking_threads(count: int) -> ThreadPoolExecutor:
 
 
 def make_way(priority: int = LOW_PRIORITY) -> None:
-    """Lower this thread's priority where the system knows such a thing."""
+    """Lower this thread's priority where the system knows such a thing; none may raise it."""
     if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), priority)
+        this = os.PRIO_PROCESS, threading.get_native_id()
+        os.setpriority(*this, max(priority, os.getpriority(*this)))
