@@ -26,6 +26,7 @@ PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 pyth
 FAILED := --last-failed --last-failed-no-failures none
 SLOWEST := --durations 20 --durations-min 10
 TABLETOP := $(PYTEST) --override-ini cache_dir=.pytest_cache/tabletop tests/browser
+DOORS := $(PYTEST) --override-ini cache_dir=.pytest_cache/doors tests
 
 # All games are tested, or the one that GAME names; its doors to the web and to research need minutes.
 export FABELTAFEL_GAME := $(GAME)
@@ -33,11 +34,14 @@ TESTED := $(or $(GAME),*)
 # Examples reach every line and branch of the rules; long walks through positions are not counted.
 WALKS := $(wildcard tests/games/$(TESTED)/test_rules_positions.py)
 EXAMPLES := $(filter-out $(WALKS),$(wildcard tests/games/$(TESTED)/test_rules*.py))
-UNTESTED := --ignore tests/browser $(if $(GAME),--ignore tests/web --ignore tests/research)
+# What only computes, and all else but the browser; of one game both together.
+COMPUTED := $(if $(GAME),tests --ignore tests/browser --ignore tests/web --ignore tests/research,tests/games tests/research tests/shared)
+AROUND := $(addprefix --ignore ,tests/browser tests/games tests/research tests/shared)
 
 .NOTPARALLEL: # all of it works on one virtual environment
 .PHONY: help play test soak mutants bench load chaos protocol format lint lock clean
-.PHONY: pure interpreted machine-code browser compiled compiled-again tabletop tabletop-again
+.PHONY: built pure interpreted machine-code browser compiled compiled-again
+.PHONY: doors doors-again tabletop tabletop-again
 .PHONY: long long-tabletop
 
 help: ## Show this help
@@ -46,10 +50,10 @@ help: ## Show this help
 play: $(VENV)/play $(VENV)/web ## Set up everything and lay the table in the browser
 	@$(BIN)/fabeltafel serve
 
-test: $(VENV)/test $(VENV)/web ## Set up everything and pass every test (GAME=draco: what is tested of Draco)
+test: $(VENV)/test ## Set up everything and pass every test (GAME=draco: what is tested of Draco)
 	@BEGAN=$(BEGAN) $(BIN)/python tests/parts.py $(if $(GAME),game,test)
 
-soak: $(VENV)/test $(VENV)/web ## Run the long tests: thousands of games
+soak: $(VENV)/test ## Run the long tests: thousands of games
 	@BEGAN=$(BEGAN) $(BIN)/python tests/parts.py soak
 
 bench: $(VENV)/peers ## Measure speed beside our peers
@@ -77,7 +81,9 @@ format: $(VENV)/test ## Put the code into shape
 	@$(BIN)/ruff format . && $(BIN)/ruff check --fix .
 	@cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --log-level warn --write .
 
-# The parts of `make test` and `make soak`; tests/parts.py says which run beside each other.
+# The parts of `make test` and `make soak`; tests/parts.py says which wait for others.
+built: $(VENV)/web
+
 pure:
 	@cd web && $(NODE) test.mjs
 
@@ -96,12 +102,19 @@ browser:
 
 # Servers and browsers feel whatever else a machine does: what failed is asked once more when nothing
 # else runs, and the summary shows both counts. Tests of servers and browsers often wait, so three and
-# two processes share two cores; each part remembers for itself what failed.
+# two processes share two cores, and what computes takes what they leave; each part remembers for
+# itself what failed.
 compiled:
-	@$(PYTEST) --numprocesses 3 --dist worksteal $(UNTESTED)
+	@$(PYTEST) --numprocesses $(if $(GAME),3,2) --dist worksteal $(COMPUTED)
 
 compiled-again:
-	@$(PYTEST) $(FAILED) $(UNTESTED)
+	@$(PYTEST) $(FAILED) $(COMPUTED)
+
+doors:
+	@$(DOORS) --numprocesses 3 --dist worksteal $(AROUND)
+
+doors-again:
+	@$(DOORS) $(FAILED) $(AROUND)
 
 tabletop:
 	@$(TABLETOP) --numprocesses 2 --dist worksteal

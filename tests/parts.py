@@ -1,16 +1,17 @@
 """What `make test` and `make soak` consist of, with a line for every part and a summary.
 
-What needs no machine code runs beside what makes it, and the table in a browser beside all other
-compiled tests: none of these parts keeps all cores busy.
+A part begins as soon as what it needs is done. Servers and browsers often wait: what only computes
+takes the time that they leave, and whatever is late is late there, where nobody waits for it.
 """
 
 import os
 import re
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Iterable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -19,6 +20,8 @@ WIDTH = 28
 MOST_SLOW = 10  # tests that are told at the end
 WHOLE = 100
 TOLD = 20  # percent of a part after which it is told how far it is
+YIELDING = ["nice", "-n", "19"]
+TELLING = threading.Lock()
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,8 @@ class Part:
     title: str
     goal: str
     again: str = ""  # the goal that asks once more, with nothing beside it, whatever failed
+    needs: tuple[str, ...] = ()  # goals that come before it, where a plan has them
+    is_yielding: bool = False  # it waits for nobody, and nobody for it: all others come first
 
 
 @dataclass(frozen=True)
@@ -55,21 +60,25 @@ class Outcome:
         return [f"{clock(int(seconds))}  {name}" for seconds, name in found[:MOST_SLOW]]
 
 
-LINT = Part("format, style and types", "lint")
-PURE = Part("the browser's pure parts", "pure")
-INTERPRETED = Part("rules, interpreted", "interpreted")
-MACHINE_CODE = Part("machine code of all games", "machine-code")
+BUILT = Part("what browsers are given", "built")
 BROWSER = Part("a browser to test with", "browser")
-COMPILED = Part("everything, compiled", "compiled", "compiled-again")
-TABLETOP = Part("the table, in a browser", "tabletop", "tabletop-again")
-LONG = Part("the long numbers", "long")
-LONG_TABLETOP = Part("whole matches, in a browser", "long-tabletop")
+MACHINE_CODE = Part("machine code of all games", "machine-code")
+LINT = Part("format, style and types", "lint", needs=("built",), is_yielding=True)
+PURE = Part("the browser's pure parts", "pure", needs=("built",), is_yielding=True)
+INTERPRETED = Part("rules, interpreted", "interpreted", is_yielding=True)
+COMPILED = Part("rules, compiled", "compiled", needs=("machine-code",), is_yielding=True)
+DOORS = Part("all around the rules", "doors", "doors-again", ("built", "machine-code"))
+TABLETOP = Part(
+    "the table, in a browser", "tabletop", "tabletop-again", ("built", "machine-code", "browser")
+)
+EVERYTHING = Part("everything, compiled", "compiled", "compiled-again", ("built", "machine-code"))
+LONG = Part("the long numbers", "long", needs=("built", "machine-code", "browser"))
+LONG_TABLETOP = Part("whole matches, in a browser", "long-tabletop", needs=("long",))
 
-# Rows of parts that run beside each other.
-PLANS: dict[str, list[tuple[Part, ...]]] = {
-    "test": [(LINT, PURE, INTERPRETED, MACHINE_CODE, BROWSER), (COMPILED, TABLETOP)],
-    "game": [(INTERPRETED, MACHINE_CODE), (COMPILED,)],
-    "soak": [(MACHINE_CODE, BROWSER), (LONG,), (LONG_TABLETOP,)],
+PLANS: dict[str, tuple[Part, ...]] = {
+    "test": (MACHINE_CODE, BUILT, BROWSER, LINT, PURE, INTERPRETED, COMPILED, DOORS, TABLETOP),
+    "game": (MACHINE_CODE, BUILT, INTERPRETED, EVERYTHING),
+    "soak": (MACHINE_CODE, BUILT, BROWSER, LONG, LONG_TABLETOP),
 }
 
 
@@ -78,10 +87,17 @@ def clock(seconds: float) -> str:
     return f"{int(seconds) // 60:3}:{int(seconds) % 60:02}"
 
 
+def tell(*lines: object) -> None:
+    """Say something in lines of its own, whoever else speaks."""
+    with TELLING:
+        print(*lines, sep="\n", flush=True)
+
+
 def run(part: Part, is_shown: bool) -> Outcome:
     """Do one part; what it says is passed on at once, or kept but for how far it is."""
     begin, next_told = time.monotonic(), TOLD
-    command = [os.environ.get("MAKE", "make"), "--no-print-directory", part.goal]
+    make = [os.environ.get("MAKE", "make"), "--no-print-directory", part.goal]
+    command = [*(YIELDING if part.is_yielding and not is_shown else ()), *make]
     told = b""
     with subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
@@ -96,45 +112,58 @@ def run(part: Part, is_shown: bool) -> Outcome:
             elif next_told <= through < WHOLE:
                 next_told = through + TOLD
                 seconds = time.monotonic() - begin
-                print(f"  {part.title:{WIDTH}}{clock(seconds)}  {through} %", flush=True)
+                tell(f"  {part.title:{WIDTH}}{clock(seconds)}  {through} %")
     return Outcome(part, time.monotonic() - begin, process.returncode == 0, told.decode())
 
 
-def run_beside(parts: Iterable[Part]) -> list[Outcome]:
-    """Do some parts beside each other, with a line for each that is done."""
-    parts, outcomes = list(parts), list[Outcome]()
-    with ThreadPoolExecutor(len(parts)) as pool:
-        for done in as_completed([pool.submit(run, part, False) for part in parts]):
-            outcomes.append(done.result())
-            print(f"  {outcomes[-1]}", flush=True)
-            if not outcomes[-1].is_passed:
-                print(outcomes[-1].told, flush=True)
-    return sorted(outcomes, key=lambda outcome: parts.index(outcome.part))
+def run_plan(plan: Sequence[Part], began: float) -> list[Outcome]:
+    """Do all parts, each when what it needs is done, until something fails."""
+    outcomes: list[Outcome] = []
+    under_way: dict[Future[Outcome], Part] = {}
+    with ThreadPoolExecutor(len(plan)) as pool:
+        while True:
+            new = [] if is_hopeless(outcomes) else ready(plan, outcomes, under_way.values())
+            if new:
+                names = " · ".join(part.title for part in new)
+                tell(f"[{clock(time.time() - began).strip()}] {names}")
+            is_alone = len(new) == 1 and not under_way
+            under_way |= {pool.submit(run, part, is_alone): part for part in new}
+            if not under_way:
+                break
+            for done in wait(under_way, return_when=FIRST_COMPLETED).done:
+                del under_way[done]
+                outcomes.append(done.result())
+                tell_of(outcomes[-1])
+    order = sorted(outcomes, key=lambda outcome: plan.index(outcome.part))
+    return order if is_hopeless(order) else [asked_again(outcome) for outcome in order]
+
+
+def is_hopeless(outcomes: Iterable[Outcome]) -> bool:
+    """Whether something failed that is not asked once more."""
+    return any(not outcome.is_passed and not outcome.part.again for outcome in outcomes)
+
+
+def ready(plan: Sequence[Part], outcomes: list[Outcome], begun: Iterable[Part]) -> list[Part]:
+    """The parts that can begin now: what they need, as far as the plan has it, is done."""
+    done = [outcome.part for outcome in outcomes]
+    missing = {part.goal for part in plan} - {part.goal for part in done}
+    left = [part for part in plan if part not in done and part not in begun]
+    return [part for part in left if not missing.intersection(part.needs)]
+
+
+def tell_of(outcome: Outcome) -> None:
+    """A line for a part that is done, and all it said if it failed."""
+    tell(f"  {outcome}", *() if outcome.is_passed else (outcome.told,))
 
 
 def asked_again(first: Outcome) -> Outcome:
     """What became of a part in the end: machines that are busy make servers and browsers late."""
     if first.is_passed or not first.part.again:
         return first
-    print(f"  {first.part.title}: what failed once more", flush=True)
+    tell(f"  {first.part.title}: what failed once more")
     second = run(replace(first.part, goal=first.part.again), is_shown=True)
     seconds, told = first.seconds + second.seconds, first.told + second.told
     return Outcome(first.part, seconds, second.is_passed, told)
-
-
-def run_plan(rows: list[tuple[Part, ...]], began: float) -> list[Outcome]:
-    """Do row after row until something fails."""
-    outcomes: list[Outcome] = []
-    for number, row in enumerate(rows, 1):
-        names = " · ".join(part.title for part in row)
-        print(
-            f"[{number} of {len(rows)}, {clock(time.time() - began).strip()}] {names}", flush=True
-        )
-        firsts = run_beside(row) if len(row) > 1 else [run(row[0], is_shown=True)]
-        outcomes += map(asked_again, firsts)
-        if not all(outcome.is_passed for outcome in outcomes):
-            break
-    return outcomes
 
 
 def main() -> int:
@@ -143,7 +172,7 @@ def main() -> int:
     plan = PLANS[sys.argv[1]]
     outcomes = run_plan(plan, began)
     is_passed = all(outcome.is_passed for outcome in outcomes)
-    left = sum(map(len, plan)) - len(outcomes)
+    left = len(plan) - len(outcomes)
     for outcome in outcomes:
         if slowest := outcome.slowest():
             print("", f"The slowest of {outcome.part.title}:", *slowest, sep="\n")
