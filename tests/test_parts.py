@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from parts import PLANS, YIELDING
+
 ROOT = Path(__file__).parent.parent
 STUB = """#!/bin/sh
 echo "this is $2"
@@ -79,8 +81,10 @@ def test_what_only_computes_takes_what_the_others_leave(tmp_path: Path) -> None:
     run(tmp_path, "test")
 
     noted = dict(map(str.split, (tmp_path / "noted").read_text().splitlines()))
-    assert {noted[goal] for goal in ("lint", "pure", "interpreted", "compiled")} == {"19"}
-    assert {noted[goal] for goal in ("machine-code", "doors", "tabletop")} == {str(os.nice(0))}
+    kind = {noted[goal] for goal in ("lint", "pure", "interpreted", "compiled")}
+    others = {noted[goal] for goal in ("machine-code", "doors", "tabletop")}
+    assert others == {str(os.nice(0))}
+    assert kind == {str(min(os.nice(0) + YIELDING, 19))}
 
 
 def test_a_part_that_fails_says_why_and_nothing_more_begins(tmp_path: Path) -> None:
@@ -112,8 +116,6 @@ def test_what_fails_twice_has_failed(tmp_path: Path) -> None:
 
 
 def test_every_part_can_be_made() -> None:
-    from parts import PLANS
-
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
 
     for part in [part for plan in PLANS.values() for part in plan]:
