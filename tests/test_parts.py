@@ -46,7 +46,7 @@ def test_what_took_longest_is_told_before_the_end(tmp_path: Path) -> None:
     assert lines[slowest + 1 : slowest + 3] == ["  1:15  tests/test_long.py::test_slow[draco]", ""]
 
 
-@pytest.mark.parametrize("plan", ["test", "soak"])
+@pytest.mark.parametrize("plan", PLANS)
 def test_every_part_has_a_line_with_its_time_and_count(tmp_path: Path, plan: str) -> None:
     result = run(tmp_path, plan)
 
