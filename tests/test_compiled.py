@@ -251,3 +251,51 @@ def test_a_part_says_that_the_records_it_is_given_can_be_read(tmp_path: Path) ->
     environment = {"PYTHONPATH": str(tmp_path), "FABELTAFEL_CACHE": str(tmp_path / "cache")}
 
     assert run(ASKED, **environment) == "False True 1\n"
+
+
+TOLD = """
+import numpy as np
+from fabeltafel.compiled import Film, State, introduce, records, compiled
+from fabeltafel.film import film_type, tell
+
+STATE = np.dtype([("left", np.int8)])
+FILMED = film_type(STATE, 4)
+introduce(STATE, FILMED)
+
+
+@compiled
+def take(state: State, film: Film) -> None:
+    state.left -= 1
+    tell(film, state, 7, 0, int(state.left), 0)
+
+
+@compiled
+def take_in_silence(states, films) -> None:
+    take(states[0], None)
+
+
+@compiled
+def take_aloud(states, films) -> None:
+    take(states[0], films[0])
+"""
+SILENT_THEN_ALOUD = """
+from fabeltafel.linking import Part
+translated, made = [], Part.compile_extra
+Part.compile_extra = lambda self, one: (translated.append(one.__name__), made(self, one))[1]
+from told_parts import FILMED, STATE, records, take_aloud, take_in_silence
+
+states, films = records(STATE), records(FILMED)
+for take in (take_in_silence, take_aloud, take_in_silence):
+    take(states, films)
+    print(states["left"][0], films["length"][0], films["frames"]["arguments"][0, 0, 0])
+(text,) = take_in_silence.inspect_llvm().values()
+defined = [line for line in text.splitlines() if line.startswith("define")]
+print(translated.count("take"), len(defined) > 0, any("expose" in line for line in defined))
+"""
+
+
+def test_what_tells_is_translated_once_and_left_out_where_nobody_looks(tmp_path: Path) -> None:
+    (tmp_path / "told_parts.py").write_text(TOLD)
+    environment = {"PYTHONPATH": str(tmp_path), "FABELTAFEL_CACHE": str(tmp_path / "cache")}
+
+    assert run(SILENT_THEN_ALOUD, **environment) == "-1 0 0\n-2 1 -2\n-3 1 -2\n1 True False\n"

@@ -116,7 +116,7 @@ def test_what_all_games_use_makes_all_of_them_compile_again(copy: Path) -> None:
     assert changed_by_edits(copy, "customs.py") >= templates - {
         f"greedy_{game.name}" for game in GAMES
     }
-    for name in ("compiled.py", "linking.py", "caching.py", "origins.py"):
+    for name in ("compiled.py", "linking.py", "borrowing.py", "caching.py", "origins.py"):
         assert changed_by_edits(copy, name) == set(digests(copy))
 
 

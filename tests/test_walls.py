@@ -43,7 +43,7 @@ UNSEEN = re.compile(
     r"(?<!notation)\.(?:load|read|fromfile)\w*\(|\b(?:open|import_module|__import__|exec|eval)\("
 )
 INTO_OTHERS = re.compile(r"^(?:setattr\(|\w+[.\[].*[^=]=[^=])", re.MULTILINE)
-CACHE = ("origins", "caching", "compiled", "linking")
+CACHE = ("origins", "caching", "compiled", "linking", "borrowing")
 
 # From the ground up: a module imports only what stands on a lower line.
 FLOORS = (

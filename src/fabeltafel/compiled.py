@@ -1,4 +1,4 @@
-"""How rules become machine code: with `linking`, the only file that names Numba options."""
+"""How rules become machine code: with `linking` and `borrowing`, all that names Numba options."""
 
 import functools
 import gc
@@ -18,7 +18,7 @@ from numba.cpython.unsafe import numbers
 from numba.extending import intrinsic
 
 from fabeltafel.caching import folder_of_module, folder_of_text, write_once
-from fabeltafel.linking import OPTIONS, Part, Seldom, Whole, link_where_compiled
+from fabeltafel.linking import FILMS, OPTIONS, Part, Seldom, Tireless, Whole, link_where_compiled
 
 Verb = TypeVar("Verb", bound=Callable[..., Any])
 Records = Any  # an array of boxes, states, streams or films; its fields belong to the game
@@ -59,12 +59,17 @@ def compiled(verb: Verb) -> Verb:
     return made_with(verb, Part)
 
 
+def tireless(verb: Verb) -> Verb:
+    """As `compiled`, for what goes through many matches: it takes longer to make, less to run."""
+    return made_with(verb, Part, Tireless)
+
+
 def seldom(verb: Verb) -> Verb:
     """As `compiled`, but kept apart from those that call it, which stay small and quick."""
     return made_with(verb, Seldom)
 
 
-def made_with(verb: Verb, part: type[Part]) -> Verb:
+def made_with(verb: Verb, part: type[Part], whole: type[Whole] = Whole) -> Verb:
     """Machine code where Python calls, a part of some kind where compiled code does."""
     if is_interpreted:
         return verb
@@ -72,9 +77,14 @@ def made_with(verb: Verb, part: type[Part]) -> Verb:
     with told_numba(
         CACHE_DIR=str(folder), CACHE_LOCATOR_CLASSES=f"{__name__}.{OwnFolder.__name__}"
     ):
-        made = numba.njit(cache=folder is not None, pipeline_class=Whole, **OPTIONS)(verb)
+        made = numba.njit(cache=folder is not None, pipeline_class=whole, **OPTIONS)(verb)
         link_where_compiled(made, part, folder is not None)
     return cast(Verb, made)
+
+
+def introduce(state: np.dtype[Any], film: np.dtype[Any]) -> None:
+    """Say what films of a kind of states are like, before anything that tells is compiled."""
+    FILMS[numba.from_dtype(state)] = numba.from_dtype(film)
 
 
 def zeros_below(bits: int) -> int:

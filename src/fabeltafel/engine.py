@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Any
 
 from fabeltafel.chance import STREAM
-from fabeltafel.compiled import Records, instantiate, records
+from fabeltafel.compiled import Records, instantiate, introduce, records
 from fabeltafel.film import film_type
 from fabeltafel.game import Game
 
@@ -28,6 +28,7 @@ class Engine:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.film_type = film_type(game.state.dtype, game.frames)
+        introduce(game.state.dtype, self.film_type)
         self.told = tuple(game.events)
         self.verbs = self.template("calls")
 

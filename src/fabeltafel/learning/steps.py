@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from fabeltafel.compiled import Records, compiled, record_of, records
+from fabeltafel.compiled import Records, compiled, record_of, records, tireless
 from fabeltafel.nets.passing import (
     DESK,
     FIRST,
@@ -73,7 +73,7 @@ def begin_weights(nets: Records, seed: int) -> None:
     )
 
 
-@compiled
+@tireless
 def add_slopes(
     nets: Records, desks: Records, slopes: Records, seen: Any, extras: Any, eyes: Any, targets: Any
 ) -> float:
@@ -142,7 +142,7 @@ def slope_of(weights: Any, slopes: Any, passed: Any, units: int) -> Any:
     return back
 
 
-@compiled
+@tireless
 def move(weights: Any, slopes: Any, moved: Any, spread: Any, pace: float, share: float) -> None:
     """Move weights against their slopes, by about the same for all of them."""
     for place in range(len(weights)):

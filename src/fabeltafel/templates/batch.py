@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.chance import below
-from fabeltafel.compiled import Box, Records, State, compiled
+from fabeltafel.compiled import Box, Records, State, compiled, tireless
 from fabeltafel.customs import first_of, share_the_win
 from fabeltafel.templates.arrays import BatchArrays
 from fabeltafel.templates.verbs import *
 
 
-@compiled
+@tireless
 def batch_begin(batch: BatchArrays, first: int, last: int) -> None:
     """Lay out every match; states come in zeroed."""
     for match in range(first, last):
@@ -22,7 +22,7 @@ def batch_begin(batch: BatchArrays, first: int, last: int) -> None:
     batch_show(batch, first, last)
 
 
-@compiled
+@tireless
 def batch_step(batch: BatchArrays, first: int, last: int) -> None:
     """Make one decision in every match; one that ends pays out and begins anew."""
     box, states, rngs, ended = batch.boxes[0], batch.states, batch.rngs, batch.ended
@@ -39,7 +39,7 @@ def batch_step(batch: BatchArrays, first: int, last: int) -> None:
     batch_show(batch, first, last)
 
 
-@compiled
+@tireless
 def batch_show(batch: BatchArrays, first: int, last: int) -> None:
     """Write down for every match who decides, what they may decide, and all they may know."""
     for match in range(first, last):
@@ -80,7 +80,7 @@ def pay_out(box: Box, state: State, reward: Any) -> None:
     share_the_win(box.players, points, side, reward)
 
 
-@compiled
+@tireless
 def batch_choose(batch: BatchArrays, at: int, first: int, last: int) -> None:
     """Any legal action for every match, every one equally likely."""
     for match in range(first, last):
@@ -88,7 +88,7 @@ def batch_choose(batch: BatchArrays, at: int, first: int, last: int) -> None:
         batch.chosen[match] = batch.choices[match, place]
 
 
-@compiled
+@tireless
 def batch_random(batch: BatchArrays, steps: int, at: int, first: int, last: int) -> int:
     """Random decisions in every match, all shown at every step; how many matches ended."""
     matches = 0
@@ -100,7 +100,7 @@ def batch_random(batch: BatchArrays, steps: int, at: int, first: int, last: int)
     return matches
 
 
-@compiled
+@tireless
 def batch_refused(masks: Any, chosen: Any) -> int:
     """The first match whose action is not allowed, or -1."""
     for match in range(masks.shape[0]):
@@ -110,7 +110,7 @@ def batch_refused(masks: Any, chosen: Any) -> int:
     return -1
 
 
-@compiled
+@tireless
 def solo_begin(boxes: Records, solos: Records, blanks: Records) -> int:
     """Lay out a new match, its stream going on; how many choices there are."""
     solos[0].states[0] = blanks[0]
@@ -119,7 +119,7 @@ def solo_begin(boxes: Records, solos: Records, blanks: Records) -> int:
     return solo_show(boxes[0], solos)
 
 
-@compiled
+@tireless
 def solo_step(boxes: Records, solos: Records, action: int) -> int:
     """Make one decision; how many choices there are then, or -1 and nothing changed if illegal."""
     if action < 0 or action >= ACTIONS or not solos[0].mask[action]:

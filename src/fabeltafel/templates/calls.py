@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.chance import below
-from fabeltafel.compiled import Box, Records, Rng, State, compiled, natural
+from fabeltafel.compiled import Box, Records, Rng, State, compiled, natural, tireless
 from fabeltafel.customs import first_of, share_the_win
 from fabeltafel.templates.verbs import *
 
@@ -95,7 +95,7 @@ def random_match(box: Box, state: State, rng: Rng, actions: Any) -> int:
     return decisions
 
 
-@compiled
+@tireless
 def call_random_matches(boxes: Records, states: Records, rngs: Records, matches: int) -> int:
     """Whole random matches one after another; the last one's end is left in `states`."""
     actions = np.zeros(ACTIONS, np.int16)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from fabeltafel.compiled import Box, Records, State, compiled
+from fabeltafel.compiled import Box, Records, State, compiled, tireless
 from fabeltafel.customs import first_of, write_leads
 from fabeltafel.nets.passing import Mind, foretell
 from fabeltafel.templates.verbs import *
@@ -30,7 +30,7 @@ def know(box: Box, state: State, eyes: int, usual: float, extra: Any) -> int:
     return known + features(box, state, eyes, extra[known:])
 
 
-@compiled
+@tireless
 def know_all(boxes: Records, states: Records, usual: float, extras: Any) -> int:
     """Work it out for some states, a row for each; return how many numbers that is."""
     known = 0

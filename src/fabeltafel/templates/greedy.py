@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.chance import below
-from fabeltafel.compiled import Box, Records, Rng, State, compiled
+from fabeltafel.compiled import Box, Records, Rng, State, compiled, tireless
 from fabeltafel.templates.verbs import *
 
 SAMPLES = 4
@@ -13,7 +13,7 @@ LONGEST_TURN = 12
 WORST = -(1 << 40)
 
 
-@compiled
+@tireless
 def choose_greedily(boxes: Records, states: Records, rngs: Records, seat: int) -> int:
     """The action with the best mean margin over a few deals that the hidden state allows."""
     actions = np.zeros(ACTIONS, np.int16)

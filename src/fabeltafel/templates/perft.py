@@ -8,12 +8,12 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.chance import NOTES
-from fabeltafel.compiled import Box, Records, Rng, State, compiled
+from fabeltafel.compiled import Box, Records, Rng, State, compiled, tireless
 from fabeltafel.customs import first_of
 from fabeltafel.templates.verbs import *
 
 
-@compiled
+@tireless
 def count_lines(boxes: Records, states: Records, rngs: Records, depth: int) -> int:
     """Lines from the first state down to the depth; finished matches go no further."""
     box = boxes[0]

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.chance import begin_quickly, below
-from fabeltafel.compiled import Box, Records, Rng, State, compiled
+from fabeltafel.compiled import Box, Records, Rng, State, compiled, tireless
 from fabeltafel.customs import first_of
 from fabeltafel.nets.passing import Mind
 from fabeltafel.templates.verbs import *
@@ -66,7 +66,7 @@ def plant(forests: Records, nodes: Records, players: int) -> None:
     forests[0].size = players + 1
 
 
-@compiled
+@tireless
 def search(
     boxes: Records,
     states: Records,
@@ -98,7 +98,7 @@ def search(
         back_up(forest, nodes, results, lengths, box.players)
 
 
-@compiled
+@tireless
 def appraise(
     boxes: Records,
     states: Records,
@@ -135,7 +135,7 @@ def appraise(
         write_wins(box, state, wins[row])
 
 
-@compiled
+@tireless
 def appraise_deals(
     boxes: Records, states: Records, rngs: Records, forests: Records, nodes: Records, wins: Any
 ) -> None:

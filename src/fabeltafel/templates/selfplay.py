@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from fabeltafel.chance import begin_quickly, below
-from fabeltafel.compiled import Box, Records, Rng, State, compiled
+from fabeltafel.compiled import Box, Records, Rng, State, compiled, tireless
 from fabeltafel.customs import first_of
 from fabeltafel.nets.passing import RESULTS, Mind
 from fabeltafel.templates.arrays import Lessons
@@ -28,7 +28,7 @@ LONGEST_MATCH = 4096
 MATCH, DEAL, LATER, BLANK = range(4)
 
 
-@compiled
+@tireless
 def play_lessons(
     boxes: Records, states: Records, rngs: Records, forests: Records, mind: Mind, lessons: Lessons
 ) -> int:
