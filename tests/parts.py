@@ -20,7 +20,7 @@ WIDTH = 28
 MOST_SLOW = 10  # tests that are told at the end
 WHOLE = 100
 TOLD = 20  # percent of a part after which it is told how far it is
-YIELDING = 10  # nicer: with less, those who wait are late; with more, busy machines never end
+YIELDING = 5  # nicer: with less, those who wait are late; with more, busy machines never end
 TELLING = threading.Lock()
 
 
