@@ -13,7 +13,7 @@ from parts import PLANS, YIELDING
 ROOT = Path(__file__).parent.parent
 STUB = """#!/bin/sh
 echo "this is $2"
-"$PYTHON" -c "import os; print('$2', os.nice(0))" >> "$NOTED"
+echo "$2 $("$PYTHON" -c "import os; print(os.nice(0))")" >> "$NOTED"
 echo "75.12s call     tests/test_$2.py::test_slow[draco]"
 echo "0.52s setup    tests/test_$2.py::test_slow[draco]"
 echo "......... [ 17%]"
