@@ -473,16 +473,19 @@ def test_a_guest_has_the_lid_of_its_game(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_bench_says_when_the_yardstick_is_missing(
-    run: Run, monkeypatch: pytest.MonkeyPatch
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    """And the page it writes has the times until games can be played, too."""
     monkeypatch.setattr("fabeltafel.bench.peers.has_peer", lambda peer: False)
     monkeypatch.setattr("fabeltafel.bench.ours.compile_times", lambda game: (1.0, 0.1))
+    page, quickly = tmp_path / "bench.md", ("--seconds", "0.01", "--runs", "1")
 
-    code, text = run("bench", "--against", "open_spiel", "--seconds", "0.01", "--runs", "1")
+    code, text = run("bench", "--against", "open_spiel", *quickly, "--write", str(page))
 
     assert code == 0
     assert "OpenSpiel is not installed" in text
     assert "decisions/s" in text
+    assert "| Draco | 1.0 | 0.10 |" in page.read_text(encoding="utf-8")
 
 
 def listen_to_interrupts() -> None:

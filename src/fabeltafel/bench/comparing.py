@@ -17,6 +17,8 @@ TITLES = {"open_spiel": "OpenSpiel", "pgx": "Pgx", "pettingzoo": "PettingZoo"}
 TITLES |= {"c": "C"}
 ALL = "all"
 AS_OURS, AS_FIRST = "ours is ×", "× first"  # what the last column says
+READY = "time to be ready"
+TIMES = (READY, "compile, cold (s)", "from cache (s)", "load a match (ms)", "its decisions")
 
 Runners = dict[str, Callable[[], Runner]]  # by what people call them
 
@@ -147,7 +149,9 @@ def processor() -> str:
     return names[0] if names else platform.machine()
 
 
-def as_markdown(results: list[Result], missing: list[str], command: str) -> str:
+def as_markdown(
+    results: list[Result], times: list[list[str]], missing: list[str], command: str
+) -> str:
     """The figures as a page of the documentation."""
     about = "Medians of interleaved runs in one process; beside them the slowest and fastest run."
     lines = ["# Speed, measured side by side", "", f"Made by `{command}`: {machine()}.", "", about]
@@ -156,7 +160,15 @@ def as_markdown(results: list[Result], missing: list[str], command: str) -> str:
         lines += ["", f"Not installed, so not measured: {titles}."]
     for result in results:
         contest = result.contest
-        heading = f"| {contest.title} | {contest.unit} | slowest | fastest | {contest.ratio} |"
-        rows = [f"| {' | '.join(row)} |" for row in result.rows()]
-        lines += ["", heading, "|---|---:|---:|---:|---:|", *rows]
-    return "\n".join(lines) + "\n"
+        headings = (contest.title, contest.unit, "slowest", "fastest", contest.ratio)
+        lines += ["", *markdown_table(headings, result.rows())]
+    told = (
+        "A game compiles from nothing, and from the cache, in a process that begins by importing."
+    )
+    return "\n".join([*lines, "", *markdown_table(TIMES, times), "", told]) + "\n"
+
+
+def markdown_table(headings: tuple[str, ...], rows: list[list[str]]) -> list[str]:
+    """The lines of a table with a name and figures in each row."""
+    ruled = "|".join(["", "---", *["---:"] * (len(headings) - 1), ""])
+    return [f"| {' | '.join(headings)} |", ruled, *(f"| {' | '.join(row)} |" for row in rows)]

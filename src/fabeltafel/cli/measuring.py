@@ -56,10 +56,11 @@ def bench(
     results = hold_all(console, comparing.contests(counts, present), seconds, runs)
     for result in results:
         console.print(speed_table(result))
-    console.print(time_table(console, counts))
+    times = [times_of(console, game, count) for game, count in counts.items()]
+    console.print(time_table(times))
     if write:
         wishes = "".join(f" --against {peer}" for peer in against or [])
-        page = comparing.as_markdown(results, missing, f"fabeltafel bench{wishes}")
+        page = comparing.as_markdown(results, times, missing, f"fabeltafel bench{wishes}")
         write.write_text(page, encoding="utf-8")
 
 
@@ -87,13 +88,18 @@ def speed_table(result: comparing.Result) -> Table:
     return table
 
 
-def time_table(console: Console, counts: dict[Game, int]) -> Table:
-    """Seconds to compile and to start, milliseconds to load and replay a match."""
-    headings = ("compile, cold (s)", "from cache (s)", "load a match (ms)", "its decisions")
-    table = Table("time to be ready", *(Column(heading, justify="right") for heading in headings))
-    for game, count in counts.items():
-        with console.status(f"Compiling {game.title} from nothing"):
-            cold, warm = ours.compile_times(game)
-        load, decisions = ours.load_time(game, count)
-        table.add_row(game.title, f"{cold:.1f}", f"{warm:.2f}", f"{load:.2f}", str(decisions))
+def times_of(console: Console, game: Game, players: int) -> list[str]:
+    """Seconds to compile and to start a game, milliseconds to load and replay a match."""
+    with console.status(f"Compiling {game.title} from nothing"):
+        cold, warm = ours.compile_times(game)
+    load, decisions = ours.load_time(game, players)
+    return [game.title, f"{cold:.1f}", f"{warm:.2f}", f"{load:.2f}", str(decisions)]
+
+
+def time_table(times: list[list[str]]) -> Table:
+    """How long it takes until games can be played and matches looked at."""
+    first, *headings = comparing.TIMES
+    table = Table(first, *(Column(heading, justify="right") for heading in headings))
+    for row in times:
+        table.add_row(*row)
     return table
