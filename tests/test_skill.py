@@ -107,7 +107,7 @@ def test_what_was_measured_is_kept_told_and_drawn(skill: Command, tmp_path: Path
     assert (four.players, four.seats, four.mirrored) == (4, (0, 0, 0, 1), 6)
     assert "100 % with 2 players and 100 % with 4 against level 3" in told
     assert "seat 2 of 2 wins 100 %" in told
-    assert "Not measured yet: Draco with 3 and 5 players." in told
+    assert "Not measured yet, or not to the end: Draco with 3 and 5 players." in told
     assert "| Draco | 4 | 6,400 simulations | 100.0 %" in told
     assert (tmp_path / "skill.svg").read_text().startswith("<?xml")
 
@@ -134,6 +134,7 @@ def test_what_is_half_measured_is_told_of_whole_deals_and_told_again_when_more_i
     wish = ("druidenwalzer", "-m", "8", "-o", str(tmp_path))
     skill(*wish, patience=19)  # in the middle of the second deal of the last pairing
     (before,) = kept_in(tmp_path)
+    assert "or not to the end: Druidenwalzer with 2" in (tmp_path / "skill.md").read_text()
     (tmp_path / "skill.md").unlink()
 
     report(tmp_path / "skill-druidenwalzer-2.csv")
@@ -191,7 +192,7 @@ def measured(players: int, room: float, seats: tuple[float, ...]) -> Skill:
     even = 1 / players
     middle = Share(STRONG, MIDDLE, players, 40, 0.8, even, 1.0)
     thorough = Share(THOROUGH, STRONG, players, 40, room, even, 16.0)
-    return Skill("draco", players, "400 simulations", middle, thorough, seats, 40)
+    return Skill("draco", players, "400 simulations", middle, thorough, seats, 40, True)
 
 
 def test_where_there_are_teams_they_are_even(skill: Command, tmp_path: Path) -> None:

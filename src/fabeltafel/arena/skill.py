@@ -67,6 +67,7 @@ class Skill:
     thorough: Share  # with many times its simulations against itself
     seats: tuple[float, ...]  # each seat's share of the wins
     mirrored: int  # matches that the seats' shares are of
+    is_whole: bool  # or whether more matches are to come
 
     @property
     def title(self) -> str:
@@ -121,7 +122,16 @@ def skill_of(about: dict[str, Any]) -> Skill:
         means = f"{learned:,} simulations with a net"
     else:
         means = f"{simulations:,} simulations"
-    return Skill(about["game"], len(seats), means, middle, thorough, seats, found["mirrored"])
+    return Skill(
+        about["game"],
+        len(seats),
+        means,
+        middle,
+        thorough,
+        seats,
+        found["mirrored"],
+        about["is_whole"],
+    )
 
 
 def kept_in(folder: Path) -> list[Skill]:
@@ -222,13 +232,13 @@ def table_row(one: Skill) -> str:
 
 
 def missing(skills: Sequence[Skill]) -> list[str]:
-    """With how many players games that were measured have not been, a sentence if there are any."""
+    """With how many players games that were measured have not been, or not to the end."""
     told = []
     for game, of_game in groupby(skills, lambda one: one.game):
-        counts, lid = {one.players for one in of_game}, lid_of(game)
+        counts, lid = {one.players for one in of_game if one.is_whole}, lid_of(game)
         if left := [str(count) for count in lid.players if count not in counts]:
             told.append(f"{lid.title} with {row(left)}")
-    return [f"Not measured yet: {'; '.join(told)} players.", ""] if told else []
+    return [f"Not measured yet, or not to the end: {'; '.join(told)} players.", ""] if told else []
 
 
 def page(skills: Sequence[Skill], picture: str) -> str:
