@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Error, sync_playwright
 
 from browser.obtaining import browser_path
 from browser.tabletop import Tabletop
-from web.serving import Process
+from web.serving import Eager, Process
 
 QUICK = ("--rate", "0", "--analysis", "level1")  # no limits, and looking back takes a second
 
@@ -39,7 +39,7 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """One server for all tests that leave it alive."""
-    with Process(tmp_path_factory.mktemp("table"), *QUICK) as process:
+    with Eager(tmp_path_factory.mktemp("table"), *QUICK) as process:
         yield process
 
 

@@ -27,6 +27,12 @@ from fabeltafel.web.store import Clock
 HOST = "127.0.0.1"
 PATIENCE = 30.0
 COMPILING = 240.0  # seconds until all games can be played
+EAGER = """
+from fabeltafel.bots import search
+search.make_way = lambda priority=0: None
+from fabeltafel.cli import main
+main()
+"""
 T = TypeVar("T")
 
 
@@ -165,6 +171,15 @@ class Process:
 
     def __exit__(self, *_: object) -> None:
         self.kill()
+
+
+class Eager(Process):
+    """A server whose bots and analysts think at once: on a busy machine they wait for minutes."""
+
+    def command(self) -> list[str]:
+        """What is typed to start it."""
+        _, _, _, *told = super().command()
+        return [sys.executable, "-c", EAGER, *told]
 
 
 def listen_to_interrupts() -> None:
