@@ -20,7 +20,7 @@ from fabeltafel.web.entries import Entry, read
 from fabeltafel.web.messages import Look
 from fabeltafel.web.readers import Reader
 from fabeltafel.web.tables import Table
-from web.browser import Browser, Json, fresh_key
+from web.browser import Browser, Json, fresh_key, until
 from web.serving import HOST, Process
 
 ROUNDS, SOAKED_ROUNDS = 3, 40
@@ -85,6 +85,7 @@ def test_whatever_was_acknowledged_survives_being_killed_at_any_moment(
             threads = [threading.Thread(target=player.play) for player in players]
             for thread in threads:
                 thread.start()
+            wait_for_acknowledged(players, 1 + TALKERS)
             time.sleep(LOAD + 0.03 * (number % 5))
             server.kill()
             for thread in threads:
@@ -102,6 +103,16 @@ def test_whatever_was_acknowledged_survives_being_killed_at_any_moment(
     total = sum(len(player.acknowledged) for player in players)
     print(f"{rounds} kills, {total} acknowledged moves checked")
     assert total > rounds * TALKERS
+
+
+def wait_for_acknowledged(players: list[Player], moves: int) -> None:
+    """Wait until so many moves more are acknowledged: on a busy machine that takes its time."""
+
+    def known() -> int:
+        return sum(len(player.acknowledged) for player in players)
+
+    goal = known() + moves
+    until(lambda: known() >= goal)
 
 
 def check_log(data: Path, players: list[Player]) -> None:
