@@ -101,9 +101,9 @@ browser:
 	@cd tests && ../$(BIN)/python -m browser.obtaining
 
 # Servers and browsers feel whatever else a machine does: what failed is asked once more when nothing
-# else runs, and the summary shows both counts. Tests of servers and browsers often wait, so three and
-# two processes share two cores, and what computes takes what they leave; each part remembers for
-# itself what failed.
+# else runs, and the summary shows both counts. Tests of servers and browsers often wait, so three
+# processes share two cores, and what computes takes what they leave; each part remembers for itself
+# what failed.
 compiled:
 	@$(PYTEST) --numprocesses $(if $(GAME),3,2) --dist worksteal $(COMPUTED)
 
@@ -117,7 +117,7 @@ doors-again:
 	@$(DOORS) $(FAILED) $(AROUND)
 
 tabletop:
-	@$(TABLETOP) --numprocesses 2 --dist worksteal
+	@$(TABLETOP) --numprocesses 3 --dist worksteal
 
 tabletop-again:
 	@$(TABLETOP) $(FAILED)
