@@ -1,5 +1,6 @@
 """Nets: what they see, what they learn, what they are kept in, and that none of them peeps."""
 
+import io
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -136,6 +137,46 @@ def test_weights_are_read_as_they_were_written(nets: Records) -> None:
     assert written_net(read_net(content)) == content
     with pytest.raises(FabeltafelError, match="no weights"):
         read_net(content[:-30])
+
+
+def test_a_file_says_how_to_search_by_its_net_only_where_that_is_unusual(nets: Records) -> None:
+    unusual = copied(nets)
+    unusual["curiosity"], unusual["by_chance"] = 0.5, 0.25
+
+    with np.load(io.BytesIO(written_net(nets))) as kept:
+        assert {"curiosity", "by_chance"}.isdisjoint(kept)
+    for one in (nets, unusual):
+        again = read_net(written_net(one))
+        assert again["curiosity"] == one["curiosity"]
+        assert again["by_chance"] == one["by_chance"]
+
+
+@pytest.mark.parametrize("by_chance", [0.25, 0.75])
+def test_what_is_played_out_counts_beside_what_a_net_foretells(
+    nets: Records, by_chance: float
+) -> None:
+    wins = []
+    for share in (0, by_chance):
+        mind = copied(nets)
+        record_of(mind).by_chance = share
+        wins.append([first_result(seed, mind) for seed in range(FEW)])
+    foretold, mixed = wins
+    played = [first_result(seed, None) for seed in range(FEW)]
+
+    expected = [
+        by_chance * one + (1 - by_chance) * other
+        for one, other in zip(played, foretold, strict=True)
+    ]
+    assert mixed == pytest.approx(expected)
+    assert len(set(played)) > 1
+    assert mixed != pytest.approx(played)
+
+
+def first_result(seed: int, nets: Records | None) -> float:
+    """What the first simulation of a search has for a result."""
+    view = new_match(tussle.GAME, PLAYERS, seed).view(0)
+    [opinion] = search.think(view, stream_of(seed), 1, None, nets)
+    return opinion.win
 
 
 def differing_choices(choose: Chooser) -> int:

@@ -11,10 +11,14 @@ from fabeltafel.game import Game
 
 # What a template takes from others: which one, and what it is called there.
 TAKEN = {
-    "search": {"foreseen": ("foresight", "foresee")},
+    "search": {
+        "foreseen": ("foresight", "foresee"),
+        "judged": ("judging", "judge"),
+        "written_wins": ("judging", "write_wins"),
+    },
     "selfplay": {
         "foreseen": ("foresight", "foresee"),
-        "judged": ("search", "judge"),
+        "judged": ("judging", "judge"),
         "planted": ("search", "plant"),
         "searched": ("search", "search"),
         "child_by": ("search", "child_with"),

@@ -17,7 +17,6 @@ from fabeltafel.nets.passing import Mind, mind_of
 from fabeltafel.nets.weights import net_of
 from fabeltafel.position import position_of
 
-CURIOSITY = 0.3  # of a mind: what it foretells wavers less than what chance plays out
 SURE = 10**6  # simulations whose usual margin a mind knows beforehand
 THREADS, LONGEST = 2, 2.0  # of a grand master: how many think, and for how many seconds
 CHUNK = 16  # simulations between two looks at the stop sign: about a millisecond
@@ -58,8 +57,9 @@ class Search:
         self.mind = None if nets is None else self.minded(nets)
 
     def minded(self, nets: Records) -> Mind:
-        """What a net says stands for the rest of a match."""
-        self.forest["exploration"] = CURIOSITY
+        """What a net says stands for the rest of a match, or for a part of its result."""
+        self.forest["exploration"] = nets["curiosity"]
+        self.forest["by_chance"] = nets["by_chance"]
         self.forest["simulations"], self.forest["margins"] = SURE, SURE * nets["usual"]
         return mind_of(nets, self.states)
 

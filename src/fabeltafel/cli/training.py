@@ -16,6 +16,7 @@ from fabeltafel.games import game_named, names
 from fabeltafel.keeping import keep
 from fabeltafel.learning.players import all_cores, on_cluster, on_threads
 from fabeltafel.learning.training import Plan, Players, Progress, Training
+from fabeltafel.nets.passing import CURIOSITY
 from fabeltafel.nets.weights import shipped_nets, weights_path, written_net
 
 MATCHES = 100_000
@@ -28,6 +29,10 @@ GameName = Annotated[str, typer.Argument(metavar="[GAME]", help=WHICH)]
 PlayerCount = Annotated[int, typer.Option("--players", "-p", help="How many play.")]
 Matches = Annotated[int, typer.Option("--matches", "-m", min=1, help="To learn from, at most.")]
 Thoughtful = Annotated[int, typer.Option(min=0, help="Then so many more by searching.")]
+Curiosity = Annotated[float, typer.Option(min=0, help="How much searches by it explore.")]
+ByChance = Annotated[
+    float, typer.Option(min=0, max=0.9, help="The part of a result searches play out beside it.")
+]
 Hours = Annotated[float, typer.Option(min=0, help="End after so many, and learn to that end.")]
 Minutes = Annotated[float, typer.Option(min=0, help="Likewise.")]
 Seed = Annotated[str, typer.Option(help="The same seed learns the same again.")]
@@ -43,6 +48,8 @@ def train(
     players: PlayerCount = 2,
     matches: Matches = MATCHES,
     thoughtful: Thoughtful = 0,
+    curiosity: Curiosity = CURIOSITY,
+    by_chance: ByChance = 0,
     hours: Hours = 0,
     minutes: Minutes = 0,
     seed: Seed = "1",
@@ -54,7 +61,9 @@ def train(
     """Let a net learn a game by playing against itself; `learnedN` plays by it."""
     seconds = 3600 * hours + 60 * minutes
     plans = (
-        [Plan(game_name, players, seed, matches, thoughtful, seconds)] if game_name else all_plans()
+        [Plan(game_name, players, seed, matches, thoughtful, curiosity, by_chance, seconds)]
+        if game_name
+        else all_plans()
     )
     if not plans:
         raise FabeltafelError("no net ships with any game yet: name a game to learn")

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from fabeltafel.bots.search import CURIOSITY
 from fabeltafel.chance import seeded
 from fabeltafel.compiled import Records, records
 from fabeltafel.engine import engine_of, players_of
@@ -50,7 +49,7 @@ def play_part(
     template = engine_of(game).template("selfplay")
     states, rngs = records(game.state.dtype, 4), records(seeded().dtype, 3)
     rngs[:1] = seeded(seed)
-    forest = known_forest(game, float(nets["usual"][0]))
+    forest = known_forest(game, nets)
     lessons = blank_lessons(game, players_of(box), room, tries, simulations)
     count = template.play_lessons(box, states, rngs, forest, mind_of(nets, states), lessons)
     judged = forest["simulations"][0] - SURE
@@ -65,11 +64,11 @@ def play_part(
     )
 
 
-def known_forest(game: Game, usual: float) -> Records:
-    """What a judge and searches remember who know the usual margin already."""
+def known_forest(game: Game, nets: Records) -> Records:
+    """What a judge and searches by a net remember who know the usual margin already."""
     forests = records(engine_of(game).template("search").FOREST, 3)
-    forests["simulations"], forests["margins"] = SURE, SURE * usual
-    forests["exploration"] = CURIOSITY
+    forests["simulations"], forests["margins"] = SURE, SURE * nets["usual"]
+    forests["exploration"], forests["by_chance"] = nets["curiosity"], nets["by_chance"]
     return forests
 
 

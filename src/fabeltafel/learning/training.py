@@ -15,6 +15,7 @@ from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.keeping import keep
 from fabeltafel.learning.playing import Part, blank_net
 from fabeltafel.learning.steps import Optimiser, begin_weights
+from fabeltafel.nets.passing import CURIOSITY
 
 PARTS = 4  # of a round, each by a stream of its own
 BATCH = 512
@@ -38,6 +39,8 @@ class Plan:
     seed: str
     matches: int  # to be learnt from
     thoughtful: int  # more of them after that, in which a search makes the decisions
+    curiosity: float = CURIOSITY  # of searches by the net
+    by_chance: float = 0  # the part of a result that searches play out beside the net
     seconds: float = 0  # after which it ends whatever was learnt; 0: no such time
 
 
@@ -58,6 +61,7 @@ class Training:
     def __init__(self, plan: Plan, game: Game, box: Records) -> None:
         self.plan, self.game, self.box = plan, game, box
         self.nets = blank_net(game, box, plan.seed)
+        self.nets["curiosity"], self.nets["by_chance"] = plan.curiosity, plan.by_chance
         begin_weights(self.nets, int.from_bytes(plan.seed.encode(), "big"))
         self.optimiser = Optimiser(self.nets)
         self.rounds = self.matches = self.positions = 0

@@ -16,6 +16,7 @@ ELEMENTS = 2048  # numbers of a state that are looked at
 KNOWN = 256  # numbers that are worked out: margins, and what a game's `features` say
 SEATS = 8
 VALUE, WIN, RESULTS = 0, 1, 2  # what is foretold for each seat: as a search values it, and the win
+CURIOSITY = 0.3  # where nobody says: what is foretold wavers less than what chance plays out
 AT_ONCE = 4  # inputs of a unit that are added up before it is written down
 
 # How a number is looked at.
@@ -26,6 +27,8 @@ NET = np.dtype(
     [
         ("players", np.int64),
         ("usual", np.float64),  # margin in matches it learnt from
+        ("curiosity", np.float64),  # of a search by it
+        ("by_chance", np.float64),  # the part of a result that a search plays out beside it
         ("elements", np.int64),  # how many there are
         ("known", np.int64),
         ("inputs", np.int64),

@@ -12,10 +12,11 @@ import numpy as np
 from fabeltafel.compiled import Records, record_of, records
 from fabeltafel.game import FabeltafelError, Game
 from fabeltafel.nets.layouts import COLUMNS
-from fabeltafel.nets.passing import NET
+from fabeltafel.nets.passing import CURIOSITY, NET
 
 FOLDER = "weights"
-FIGURES = ("players", "usual", "elements", "known", "inputs", "units")
+FIGURES = ("players", "usual", "curiosity", "by_chance", "elements", "known", "inputs", "units")
+USUALLY = {"curiosity": CURIOSITY, "by_chance": 0.0}  # what a file need not say
 LAYERS = ("first", "first_bias", "second", "second_bias", "third", "third_bias")
 DIGEST_LENGTH = 12
 
@@ -41,15 +42,17 @@ def digest_of_net(game: Game, players: int) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:DIGEST_LENGTH]
 
 
-def shipped_nets(game: Game) -> list[tuple[int, str, int, int]]:
-    """Nets of a game: how many play, the seed, and how many matches of each kind they are of."""
+def shipped_nets(game: Game) -> list[tuple[int, str, int, int, float, float]]:
+    """Nets of a game: players, seed, matches of each kind, and how searches by them go."""
     found = []
     for path in sorted((game.folder / FOLDER).glob("*.npz")):
+        nets = read_net(path.read_bytes())
         with np.load(path, allow_pickle=False) as kept:
             players, matches, thoughtful = (
                 int(kept[name]) for name in ("players", "matches", "thoughtful")
             )
-            found.append((players, str(kept["seed"]), matches, thoughtful))
+            searched = float(nets["curiosity"][0]), float(nets["by_chance"][0])
+            found.append((players, str(kept["seed"]), matches, thoughtful, *searched))
     return found
 
 
@@ -57,7 +60,9 @@ def written_net(nets: Records, seed: str = "", matches: int = 0, thoughtful: int
     """A net as a file, with what it was made by: the same net gives the same bytes."""
     net, file = record_of(nets), io.BytesIO()
     players, elements = int(net.players), int(net.elements)
-    kept: dict[str, Any] = {name: net[name] for name in FIGURES}
+    kept: dict[str, Any] = {
+        name: net[name] for name in FIGURES if name not in USUALLY or net[name] != USUALLY[name]
+    }
     kept |= {name: net[name][: elements + int(net.known)] for name in COLUMNS}
     kept |= {"seed": seed, "matches": matches, "thoughtful": thoughtful}
     kept["at"] = net.at[:players, :elements]
@@ -76,7 +81,7 @@ def read_net(content: bytes) -> Records:
     try:
         with np.load(io.BytesIO(content), allow_pickle=False) as kept:
             for name in FIGURES:
-                net[name] = kept[name]
+                net[name] = kept[name] if name in kept else USUALLY[name]
             for name in (*COLUMNS, "at", *LAYERS):
                 part = kept[name]
                 net[name][tuple(slice(0, length) for length in part.shape)] = part

@@ -4,7 +4,8 @@ Before every simulation the unknown is dealt anew. Every seat has a tree of its 
 and what it saw others decide; a secret decision stays out of the others' trees. Beyond the trees
 the game's own `rollout` plays, or chance, to the end or until the game calls the rest settled and
 tells its prospects. A result is half the win and half the margin, measured in usual margins of
-this search; a new decision grows first that did well elsewhere in it.
+this search; a new decision grows first that did well elsewhere in it. A mind says what it thinks
+of a result where the first decision falls outside the trees, alone or beside what is played out.
 """
 
 from typing import Any
@@ -42,6 +43,9 @@ FOREST = np.dtype(
         ("simulations", np.int64),
         ("margins", np.float64),  # of all simulations, added up
         ("exploration", np.float64),
+        ("by_chance", np.float64),  # the part of a result that is played out beside a mind
+        ("is_foretold", np.int8),  # in this simulation
+        ("foretold", np.float64, (SEATS, 2)),
         ("memory", np.float64, (SEATS, ACTIONS, 2)),  # results of a decision, and how many
         ("at", np.int64, SEATS),  # the node every seat is at
         ("path", np.int32, LONGEST),  # the nodes passed in this simulation
@@ -53,7 +57,6 @@ FOREST = np.dtype(
 
 Forest = Any  # one such record
 EXPLORATION = 0.6
-WIN_WEIGHT = 0.5
 FEW_CHILDREN = 8
 
 
@@ -80,7 +83,7 @@ def search(
     """Grow the trees by some simulations from the hidden state at place 0.
 
     With a mind a simulation ends where somebody has to decide outside their tree, and the mind
-    says what will come of it unless that can be worked out.
+    says what will come of it unless that can be worked out; or that counts beside what comes of it.
     """
     box, state, forest = boxes[0], states[1], forests[0]
     actions = np.zeros(ACTIONS, np.int16)
@@ -90,12 +93,36 @@ def search(
         guess(box, state, seat, rngs[0])
         for other in range(SEATS):
             forest.at[other] = other + 1
+        forest.is_foretold = False
         lengths = simulate(box, state, rngs[0], forest, nodes, actions, mind)
-        if mind is not None and acting(box, state) and not is_decided(box, state):
-            foreseen(box, state, mind, 1, results)
-        else:
-            judge(box, state, forest, results)
+        if mind is not None and acting(box, state):
+            is_foretold_enough(box, state, forest, mind)
+        if mind is None or not forest.is_foretold or forest.by_chance > 0:
+            judged(box, state, forest, results)
+        if mind is not None and forest.is_foretold:
+            mix_in(forest, results, box.players)
         back_up(forest, nodes, results, lengths, box.players)
+
+
+@compiled
+def is_foretold_enough(box: Box, state: State, forest: Forest, mind: Mind) -> bool:
+    """Whether a simulation need not go on; what a mind foretells is written down once."""
+    if is_decided(box, state):
+        return True
+    if not forest.is_foretold:
+        foreseen(box, state, mind, 1, forest.foretold)
+        forest.is_foretold = True
+    return bool(forest.by_chance == 0)
+
+
+@compiled
+def mix_in(forest: Forest, results: Any, players: int) -> None:
+    """What was foretold takes the place of what was played out, or stands beside it."""
+    share = forest.by_chance
+    for seat in range(players):
+        for result in range(2):
+            foretold = forest.foretold[seat, result]
+            results[seat, result] = share * results[seat, result] + (1 - share) * foretold
 
 
 @tireless
@@ -129,10 +156,10 @@ def appraise(
             for other in range(SEATS):
                 forest.at[other] = other + 1
             lengths = simulate(box, state, rngs[2], forest, nodes, actions, None)
-            judge(box, state, forest, results)
+            judged(box, state, forest, results)
             back_up(forest, nodes, results, lengths, box.players)
         play_out(box, state, rngs[2], forest, nodes, actions)
-        write_wins(box, state, wins[row])
+        written_wins(box, state, wins[row])
 
 
 @tireless
@@ -146,7 +173,7 @@ def appraise_deals(
         states[1] = states[0]
         setup(boxes[0], states[1], rngs[1])
         play_out(boxes[0], states[1], rngs[2], forests[0], nodes, actions)
-        write_wins(boxes[0], states[1], wins[row])
+        written_wins(boxes[0], states[1], wins[row])
 
 
 @compiled
@@ -171,21 +198,6 @@ def play_out(
 
 
 @compiled
-def write_wins(box: Box, state: State, wins: Any) -> None:
-    """Every seat's share of the win, written down."""
-    points = np.zeros(SEATS, np.int64)
-    side = np.zeros(SEATS, np.int8)
-    scores(box, state, points)
-    sides(box, side)
-    best = points[0]
-    for seat in range(box.players):
-        best = max(best, points[seat])
-    winners = sides_ahead(box, points, side, best)
-    for seat in range(box.players):
-        wins[seat] = 1.0 / winners if points[seat] == best else 0.0
-
-
-@compiled
 def simulate(
     box: Box,
     state: State,
@@ -206,7 +218,7 @@ def simulate(
         if count == 1:
             action = int(actions[0])
         elif forest.at[seat] == OFF_TREE:
-            if mind is not None:
+            if mind is not None and is_foretold_enough(box, state, forest, mind):
                 break
             action = rollout(box, state, seat, actions, count, rng)
         else:
@@ -338,46 +350,6 @@ def worth_of(forest: Forest, seat: int, action: int) -> float:
     """The mean result of all simulations in which the seat made this decision."""
     count = forest.memory[seat, action, 1]
     return float(forest.memory[seat, action, 0] / count) if count > 0 else 0.5
-
-
-@compiled
-def judge(box: Box, state: State, forest: Forest, results: Any) -> None:
-    """Every seat's result from 0 to 1: the win, and the margin measured in usual margins."""
-    points = np.zeros(SEATS, np.int64)
-    side = np.zeros(SEATS, np.int8)
-    prospects(box, state, points)
-    sides(box, side)
-    forest.simulations += 1
-    for seat in range(box.players):
-        margin = -(1 << 40)
-        winners = 1
-        for other in range(box.players):
-            if side[other] != side[seat]:
-                margin = max(margin, points[other])
-        margin = points[seat] - margin
-        if margin == 0:
-            winners = sides_ahead(box, points, side, points[seat])
-        forest.margins += abs(margin) / box.players
-        usual = forest.margins / forest.simulations + 1e-9
-        win = 1.0 / winners if margin >= 0 else 0.0
-        results[seat, 1] = win
-        pull = margin / usual
-        results[seat, 0] = WIN_WEIGHT * win + (1 - WIN_WEIGHT) * (
-            0.5 + 0.5 * pull / (1 + abs(pull))
-        )
-
-
-@compiled
-def sides_ahead(box: Box, points: Any, side: Any, score: int) -> int:
-    """How many sides share this score."""
-    shared = 0
-    for seat in range(box.players):
-        is_new = points[seat] == score
-        for other in range(seat):
-            if side[other] == side[seat]:
-                is_new = False
-        shared += is_new
-    return shared
 
 
 @compiled
