@@ -29,6 +29,7 @@ GAME = game_of(
         bots,
         features,
         overlooked=features.OVERLOOKED,
+        learned=features.LEARNED,
         simulations=(1, 4, 16, 64, 400),
         opponents={"solo": bots.solo_planner},
         unhelped=frozenset({components.BY_EYE}),

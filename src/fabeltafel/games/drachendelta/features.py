@@ -11,6 +11,7 @@ from fabeltafel.games.drachendelta import programmes
 from fabeltafel.games.drachendelta.components import Phase
 from fabeltafel.games.drachendelta.routes import chart_of, means_of, node_at
 
+LEARNED = {2: 295}  # simulations with a net, by players: not longer than level 5 thinks without
 OVERLOOKED = frozenset({"stones", "ends", "carried", "pawns", "stock", "programme", "came_from"})
 OF_WAY = 9  # numbers about each seat's way; then the lengths in stock and the cards to come
 OF_SEAT = OF_WAY + kit.LENGTHS + kit.SLOTS
